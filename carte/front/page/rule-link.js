@@ -6,8 +6,10 @@ import { h } from "./dom.js";
 
 /**
  * A text that links to a rule; just the text if there is no rule, or no book around.
+ * @template {string | Node} Text
  * @param {RuleId | null | undefined} rule
- * @param {string | Node} text
+ * @param {Text} text
+ * @returns {Text | HTMLElement}
  */
 export function ruleLink(rule, text) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;

@@ -3,7 +3,7 @@ import { createElement, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import "./views.css";
 
-/** @import { ComponentChildren, DetailsHTMLAttributes, VNode } from "preact" */
+/** @import { ComponentChildren, DetailsHTMLAttributes, HTMLAttributes, VNode } from "preact" */
 
 /**
  * The value of an attribute that is there or not.
@@ -20,6 +20,17 @@ export function Placed({ element }) {
   const place = useRef(null);
   useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
   return <div class="carte-placed" ref={place} />;
+}
+
+/**
+ * A part of a view that nodes drawn by hand fill. They are put there whenever they are others.
+ * @param {{ nodes: Node[] } & HTMLAttributes} props
+ */
+export function Filled({ nodes, ...attributes }) {
+  /** @type {{ current: HTMLDivElement | null }} */
+  const place = useRef(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  return <div {...attributes} ref={place} />;
 }
 
 /**

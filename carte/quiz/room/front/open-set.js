@@ -7,14 +7,15 @@ import { createQuestions } from "../../../front/page/questions.js";
 import { LEVEL } from "../../../lessons/own/front/share-set.js";
 
 /** @import { RoomQuestions, RoomSet } from "./messages.js" */
-/** @import { RoomWidget, RoomWish } from "./types.js" */
+/** @import { RoomTool } from "./quizmaster.js" */
 
 /** @typedef {RoomQuestions["set"]["request"]} Wanted */
+/** @typedef {Omit<Wanted, "houses">} Wish */
 
 /**
  * Ways to open a set, each of which calls onSet(set); onShown() follows if the reader asked for it. now() is the open
  * set.
- * @param {Pick<RoomWidget, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} tool
+ * @param {Pick<RoomTool, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} tool
  * @param {{ now: () => RoomSet, onSet: (some: RoomSet) => unknown, onShown: () => unknown }} room
  */
 export function createSetOpener(tool, { now, onSet, onShown }) {
@@ -55,7 +56,7 @@ export function createSetOpener(tool, { now, onSet, onShown }) {
   }
 
   return {
-    /** @param {RoomWish} wish */
+    /** @param {Wish} wish */
     make: (wish) => open({ ask: "set", ...wish, houses: ourHouses(content.house, onTrouble) }),
     /** @param {string} keys */
     list: (keys) => open({ ask: "listed", keys }),

@@ -1,112 +1,89 @@
 // Choosing questions: by game, theme and number, or by hand, by their names.
 
-import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
-import { actionButton } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
-import { createFold } from "../../../front/page/fold.js";
+import { LONGEST } from "../../../front/fields/entries.js";
+import { Action, ListEntry, TextEntry } from "../../../front/fields/entry-views.js";
+import { Fold } from "../../../front/page/views.js";
 
-/** @import { RoomContent, RoomStrings } from "./messages.js" */
-/** @import { RoomWish } from "./types.js" */
+/** @import { RoomContent } from "./messages.js" */
+/** @import { Quizmaster } from "./quizmaster.js" */
 
 /**
- * The choice, with onMake(wish) and onList(names).
- * @param {object} page
- * @param {RoomContent} page.content
- * @param {RoomStrings["room"]} page.strings
- * @param {(wish: RoomWish) => unknown} page.onMake
- * @param {(keys: string) => unknown} page.onList
- * @param {(text: string) => unknown} page.onWrong
+ * The choice: "" is any game or theme; the number of questions as it is typed, and that of the set, from 0 on; the names
+ * of questions.
+ * @typedef {{ game: string, theme: string, number: string, seed: number, keys: string }} Choice
  */
-export function createQuestionChoice({ content, strings, onMake, onList, onWrong }) {
-  let game = content.first;
-  let theme = "";
-  let typed = String(content.number);
-  let keys = "";
-  let seed = 0;
-  const row = h("div", { class: "carte-quiz-choice" });
-  draw();
 
-  function draw() {
-    const games = [
-      { value: "", text: strings.every_game },
-      ...content.games.map(({ id, title }) => ({ value: id, text: title })),
-    ];
-    const some = content.themes.filter((one) => (game ? one.games.includes(game) : one.games.length > 0));
-    const themes = [
-      { value: "", text: strings.every_theme },
-      ...some.map(({ id, title }) => ({ value: id, text: title })),
-    ];
-    if (!themes.some(({ value }) => value === theme)) theme = "";
-    row.replaceChildren(
-      listControl("game", strings.game, games, game, (value) => {
-        game = value;
-        seed = 0;
-        draw();
-      }),
-      listControl("theme", strings.theme, themes, theme, (value) => {
-        theme = value;
-        seed = 0;
-      }),
-      textControl(
-        "number",
-        strings.number,
-        typed,
-        (text) => {
-          typed = text;
-        },
-        { inputmode: "numeric", maxlength: 3 },
-      ),
-      actionButton("make", strings.make, () => make(0)),
-      actionButton("again", strings.again, () => make(seed + 1), { drawn: "deal" }),
-    );
-  }
+/**
+ * The themes with questions about a game.
+ * @param {RoomContent} content
+ * @param {string} game
+ */
+function themesOf({ themes }, game) {
+  return themes.filter(({ games }) => (game ? games.includes(game) : games.length > 0));
+}
 
-  /** @param {number} next */
-  function make(next) {
-    const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-    if (number < 1 || number > content.most) {
-      return onWrong(fill(strings.unreadable, { text: typed, least: 1, most: content.most }));
-    }
-    seed = next;
-    return onMake({ game, theme, number, seed });
-  }
+/**
+ * A choice with another game: it begins with the first set, and keeps its theme if the game has it.
+ * @param {Choice} choice
+ * @param {string} game
+ * @param {RoomContent} content
+ * @returns {Choice}
+ */
+export function withGame(choice, game, content) {
+  const has = themesOf(content, game).some(({ id }) => id === choice.theme);
+  return { ...choice, game, theme: has ? choice.theme : "", seed: 0 };
+}
 
-  const field = textControl(
-    "keys",
-    strings.keys,
-    "",
-    (text) => {
-      keys = text;
-    },
-    { maxlength: LONGEST },
+/** @param {{ master: Quizmaster }} props */
+export function QuestionChoice({ master: { tool, now, choose, make, list } }) {
+  const { content } = tool;
+  const strings = tool.words.room;
+  const { choice } = now();
+  const { game, theme, number, seed, keys } = choice;
+  /** @param {{ id: string, title: string }[]} some */
+  const options = (some) => some.map(({ id, title }) => ({ value: id, text: title }));
+  const games = [{ value: "", text: strings.every_game }, ...options(content.games)];
+  const themes = [{ value: "", text: strings.every_theme }, ...options(themesOf(content, game))];
+  return (
+    <div class="carte-room-choice" data-stage="off">
+      <div class="carte-quiz-choice">
+        <ListEntry
+          name="game"
+          label={strings.game}
+          options={games}
+          chosen={game}
+          onChange={(value) => choose(withGame(choice, value, content))}
+        />
+        <ListEntry
+          name="theme"
+          label={strings.theme}
+          options={themes}
+          chosen={theme}
+          onChange={(value) => choose({ theme: value, seed: 0 })}
+        />
+        <TextEntry
+          name="number"
+          label={strings.number}
+          value={number}
+          onChange={(text) => choose({ number: text })}
+          more={{ inputMode: "numeric", maxLength: 3 }}
+        />
+        <Action name="make" label={strings.make} onClick={() => make(0)} />
+        <Action name="again" label={strings.again} look="deal" onClick={() => make(seed + 1)} />
+      </div>
+      <Fold title={strings.by_hand} data-fold="by-hand">
+        <p>{strings.keys_about}</p>
+        <div class="carte-room-hand">
+          <TextEntry
+            name="keys"
+            label={strings.keys}
+            value={keys}
+            onChange={(text) => choose({ keys: text })}
+            more={{ maxLength: LONGEST }}
+          />
+          <Action name="list" label={strings.take} onClick={() => list(keys)} />
+        </div>
+      </Fold>
+    </div>
   );
-  return {
-    /**
-     * Select the game of a set; leave the choice as it is for a set of several games.
-     * @param {Set<string>} games
-     */
-    show(games) {
-      const [only] = games;
-      if (games.size !== 1 || only === game) return;
-      game = only;
-      seed = 0;
-      draw();
-    },
-    element: h(
-      "div",
-      { class: "carte-room-choice", "data-stage": "off" },
-      row,
-      createFold(
-        strings.by_hand,
-        { "data-fold": "by-hand" },
-        h("p", {}, strings.keys_about),
-        h(
-          "div",
-          { class: "carte-room-hand" },
-          field,
-          actionButton("list", strings.take, () => onList(keys)),
-        ),
-      ),
-    ),
-  };
 }

@@ -1,44 +1,13 @@
 // The result of a set: how many were right in each question, and which rule to repeat tonight.
 
-import { textInFaces } from "../../../front/cards/phrases.js";
-import { actionButton } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { Action } from "../../../front/fields/entry-views.js";
+import { fill } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rule-link.js";
+import { drawn } from "../../../front/page/views.js";
 import { sumOf } from "./answers.js";
 
-/** @import { Skin } from "../../../front/messages.js" */
-/** @import { RoomQuestion, RoomSet, RoomStrings } from "./messages.js" */
-
-/** @typedef {{ words: RoomStrings, skin: Skin }} Manner */
-
-/**
- * @param {RoomSet} set
- * @param {(number[] | null)[]} counts
- * @param {Manner} manner
- * @param {() => unknown} again
- */
-export function drawEnd({ questions }, counts, manner, again) {
-  const { words, skin } = manner;
-  const strings = words.room;
-  const results = questions.map((question, index) => resultOf(question, counts[index], index));
-  const counted = results.filter(({ all }) => all > 0);
-  const [worst] = counted.toSorted((one, other) => one.share - other.share);
-  const head = !worst
-    ? strings.uncounted
-    : worst.share === 1
-      ? strings.all_right
-      : fill(strings.repeat, { Rule: worst.rule });
-  return [
-    h("p", { class: "carte-summary-title" }, strings.over),
-    h(
-      "p",
-      { class: "carte-room-repeat", "data-repeat": worst && worst.share < 1 ? worst.key : false },
-      textInFaces(head, words, skin),
-    ),
-    h("ol", { class: "carte-room-results" }, ...results.map((result) => drawResult(result, manner))),
-    h("div", { class: "carte-actions" }, actionButton("restart", strings.from_start, again, { drawn: "undo" })),
-  ];
-}
+/** @import { RoomQuestion } from "./messages.js" */
+/** @import { Quizmaster } from "./quizmaster.js" */
 
 /**
  * @param {RoomQuestion} question
@@ -52,17 +21,50 @@ function resultOf({ options, rules, key, about }, held, index) {
 }
 
 /**
- * @param {ReturnType<typeof resultOf>} result
- * @param {Manner} manner
+ * Empty until the set is over.
+ * @param {{ master: Quizmaster }} props
  */
-function drawResult({ number, key, about, rule, right, all }, { words, skin }) {
-  const line = fill(all ? words.room.line : words.room.line_uncounted, { number, right, all });
-  const text = ruleLink(about, textInFaces(rule, words, skin));
-  return h(
-    "li",
-    { "data-result": key, "data-share": all ? Math.round((100 * right) / all) : false },
-    h("b", {}, line),
-    all ? h("meter", { min: 0, max: all, value: right, "aria-label": line }) : null,
-    h("p", {}, text),
+export function Result({ master }) {
+  const isOver = !master.question();
+  return (
+    <div class="carte-room-end" tabIndex={-1} hidden={!isOver}>
+      {isOver && <Results master={master} />}
+    </div>
   );
+}
+
+/** @param {{ master: Quizmaster }} props */
+function Results({ master: { tool, now, again } }) {
+  const { words, say } = tool;
+  const strings = words.room;
+  const { set, counts } = now();
+  const results = set.questions.map((question, index) => resultOf(question, counts[index], index));
+  const counted = results.filter(({ all }) => all > 0);
+  const [worst] = counted.toSorted((one, other) => one.share - other.share);
+  const isToRepeat = worst !== undefined && worst.share < 1;
+  const head = !worst ? strings.uncounted : isToRepeat ? fill(strings.repeat, { Rule: worst.rule }) : strings.all_right;
+  return (
+    <>
+      <p class="carte-summary-title">{strings.over}</p>
+      <p class="carte-room-repeat" data-repeat={isToRepeat ? worst.key : undefined}>
+        {drawn(say(head))}
+      </p>
+      <ol class="carte-room-results">{results.map(drawResult)}</ol>
+      <div class="carte-actions">
+        <Action name="restart" label={strings.from_start} look="undo" onClick={again} />
+      </div>
+    </>
+  );
+
+  /** @param {ReturnType<typeof resultOf>} result */
+  function drawResult({ number, key, about, rule, right, all }) {
+    const line = fill(all ? strings.line : strings.line_uncounted, { number, right, all });
+    return (
+      <li key={number} data-result={key} data-share={all ? Math.round((100 * right) / all) : undefined}>
+        <b>{line}</b>
+        {all > 0 && <meter min={0} max={all} value={right} aria-label={line} />}
+        <p>{drawn(ruleLink(about, say(rule)))}</p>
+      </li>
+    );
+  }
 }

@@ -1,94 +1,107 @@
 // The question on the wall and the cards to hold up; then the counts and the reason.
 
-import { actionButton, relabel } from "../../../front/page/actions.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { Action } from "../../../front/fields/entry-views.js";
+import { fill } from "../../../front/page/dom.js";
+import { drawn, Filled } from "../../../front/page/views.js";
 import { drawSetting } from "../../front/quiz-board.js";
-import { createAnswers } from "./answers.js";
+import { Answers, shareOf } from "./answers.js";
 
 /** @import { RoomQuestion } from "./messages.js" */
-/** @import { RoomWidget } from "./types.js" */
+/** @import { Quizmaster } from "./quizmaster.js" */
+
+/** @param {{ master: Quizmaster }} props */
+export function Wall({ master }) {
+  const asked = master.question();
+  return (
+    <div class="carte-room-asked" data-stage="through" tabIndex={-1} hidden={!asked}>
+      <ByWhom master={master} />
+      {asked && <Asked master={master} asked={asked} />}
+    </div>
+  );
+}
 
 /**
- * The wall, under the `line` of house rules: show(question, where) as the room sees it first, then
- * reveal(question, {isLast}), which returns the cards counted. Its buttons call onTurn(way).
- * @param {Pick<RoomWidget, "words" | "skin" | "say" | "status">} widget
- * @param {{ line: HTMLElement, onTurn: (way: 1 | -1) => unknown }} around
+ * The line that says whose house rules the question follows.
+ * @param {{ master: Quizmaster }} props
  */
-export function createWall({ words, skin, say, status }, { line, onTurn }) {
+function ByWhom({ master: { now, question, lineElement, tellByWhom } }) {
+  const line = useMemo(() => [lineElement], []);
+  useLayoutEffect(tellByWhom, [question(), now().by]);
+  return <Filled nodes={line} />;
+}
+
+/** @param {{ master: Quizmaster, asked: RoomQuestion }} props */
+function Asked({ master, asked }) {
+  const { tool, now, turn } = master;
+  const { words, say } = tool;
   const strings = words.room;
-  const place = h("p", { class: "carte-quiz-place" });
-  const goal = h("p", { class: "carte-goal" });
-  const table = h("div", { "data-stage": "table" });
-  const facts = h("div", { class: "carte-room-told" }); // the facts besides the cards
-  const answers = createAnswers({
-    words,
-    skin,
-    onWrong: (text) => status.note("bad", text),
-  });
-  const after = h("div", { class: "carte-room-after", role: "status" });
-  const reserved = h("div", { class: "carte-room-reserved", "aria-hidden": "true" }); // for a class: room for it
-  const back = actionButton("back", strings.back, () => onTurn(-1), { drawn: "undo" });
-  const next = actionButton("next", strings.show, () => onTurn(1), { kind: "carte-main", drawn: "next" });
-  const element = h(
-    "div",
-    { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
-    line,
-    h("div", { class: "carte-aims" }, place, goal),
-    table,
-    facts,
-    h(
-      "div",
-      { class: "carte-room-answers" },
-      answers.element,
-      after,
-      reserved,
-      h("div", { class: "carte-actions" }, next, back),
-    ),
+  const { set, number, isShown, counts } = now();
+  const all = set.questions.length;
+  const onward = number + 1 === all ? strings.finish : strings.next;
+  return (
+    <>
+      <div class="carte-aims">
+        <p class="carte-quiz-place">{fill(strings.place, { number: number + 1, all, game: asked.title })}</p>
+        <p class="carte-goal">{drawn(say(asked.asks))}</p>
+      </div>
+      <Setting master={master} asked={asked} />
+      <div class="carte-room-answers">
+        <Answers master={master} asked={asked} />
+        <div class="carte-room-after" role="status">
+          {isShown && (
+            <p class="carte-room-right" data-rule={asked.about || undefined}>
+              {shareOf(asked, counts[number], words)}
+            </p>
+          )}
+          {isShown && reasons()}
+        </div>
+        <div class="carte-room-reserved" aria-hidden="true">
+          <p class="carte-room-share">{shareOf(asked, "longest", words)}</p>
+          {reasons()}
+        </div>
+        <div class="carte-actions">
+          <Action
+            name="next"
+            label={isShown ? onward : strings.show}
+            look="next"
+            kind="carte-main"
+            onClick={() => turn(1)}
+          />
+          <Action
+            name="back"
+            label={strings.back}
+            look="undo"
+            disabled={number === 0 && !isShown}
+            onClick={() => turn(-1)}
+          />
+        </div>
+      </div>
+    </>
   );
 
-  /**
-   * Why the right answer is right.
-   * @param {RoomQuestion} question
-   */
-  function reasons({ options, says, rules }) {
+  /** Why the right answer is right. */
+  function reasons() {
+    const { options, says, rules } = asked;
     const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
-    return [...new Set(why)].filter(Boolean).map((reason) => h("p", {}, say(reason)));
+    return [...new Set(why)].filter(Boolean).map((reason) => <p key={reason}>{drawn(say(reason))}</p>);
   }
+}
 
-  return {
-    element,
-    /**
-     * @param {RoomQuestion} question
-     * @param {{ number: number, all: number, held: number[] | null }} where
-     */
-    show(question, { number, all, held }) {
-      place.textContent = fill(strings.place, { number: number + 1, all, game: question.title });
-      goal.replaceChildren(say(question.asks));
-      const parts = drawSetting(question, words, skin());
-      const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
-      table.replaceChildren(...parts.filter(isFelt));
-      facts.replaceChildren(...parts.filter((part) => !isFelt(part)));
-      answers.show(question, held);
-      after.replaceChildren();
-      reserved.replaceChildren(h("p", { class: "carte-room-share" }, answers.longestShare()), ...reasons(question));
-      relabel(next, strings.show);
-      back.disabled = number === 0;
-    },
-    /**
-     * The cards of each suit, null if they were not counted; undefined if a count is impossible, which is reported
-     * instead of the answer.
-     * @param {RoomQuestion} question
-     * @param {{ isLast: boolean }} where
-     */
-    reveal(question, { isLast }) {
-      const held = answers.read();
-      if (held === undefined) return undefined;
-      answers.reveal(held);
-      const share = h("p", { class: "carte-room-right", "data-rule": question.about || false }, answers.share(held));
-      after.replaceChildren(share, ...reasons(question));
-      relabel(next, isLast ? strings.finish : strings.next);
-      back.disabled = false;
-      return held;
-    },
-  };
+/**
+ * The cards, and the other facts.
+ * @param {{ master: Quizmaster, asked: RoomQuestion }} props
+ */
+function Setting({ master: { tool }, asked }) {
+  const [felts, facts] = useMemo(() => {
+    const parts = drawSetting(asked, tool.words, tool.skin());
+    const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
+    return [parts.filter(isFelt), parts.filter((part) => !isFelt(part))];
+  }, [asked]);
+  return (
+    <>
+      <Filled nodes={felts} data-stage="table" />
+      <Filled nodes={facts} class="carte-room-told" />
+    </>
+  );
 }
