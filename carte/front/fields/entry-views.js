@@ -1,4 +1,5 @@
-// Entries of a form as views: a button, a list to choose from, a row of which one is on, ticks, a short text, a counter.
+// Entries of a form as views: a button, a list to choose from, a row of which one is on, ticks, a short text, a file, a
+// counter.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { icon, uniqueName } from "../page/dom.js";
 import { drawn } from "../page/views.js";
@@ -155,6 +156,25 @@ export function TextEntry({ name, label, value, onChange, more }) {
         onChange={({ currentTarget }) => onChange?.(currentTarget.value.trim())}
         {...more}
       />
+    </label>
+  );
+}
+
+/**
+ * A button for a file of one's own, of the kinds that it accepts; onChosen(file) is called with it.
+ * @param {{ label: string, accept: string, onChosen: (chosen: File) => unknown }} props
+ */
+export function FileEntry({ label, accept, onChosen }) {
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const choose = ({ currentTarget: input }) => {
+    const [chosen] = input.files ?? [];
+    if (chosen) onChosen(chosen);
+    input.value = ""; // the same one may be chosen again
+  };
+  return (
+    <label class="carte-button" data-action="open">
+      <input type="file" class="carte-keep-file" accept={accept} data-file="" onChange={choose} />
+      {label}
     </label>
   );
 }

@@ -1,9 +1,10 @@
 // Everything kept, in words and numbers: stars of which courses, matches of which games.
 import { inBook } from "../../front/page/address.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill } from "../../front/page/dom.js";
 
 /** @import { Gain } from "../../front/page/storage.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
+/** @import { Gained } from "./snapshot.js" */
 
 /**
  * Return the title for a gain: its game, course or choice, the one with the longest matching name.
@@ -32,34 +33,42 @@ function sums(gains, titles) {
 }
 
 /**
- * @param {[title: string, count: number]} sum
- * @param {boolean} counted
- * @param {(title: string, count: number) => string} amount
+ * Whether anything is kept or new.
+ * @param {Gained[]} found
  */
-function item([title, count], counted, amount) {
-  const number = counted || count > 1 || !title ? h("b", {}, amount(title, count)) : null;
-  return h("dd", {}, title && number ? `${title} ` : title, number);
+export function isAny(found) {
+  return found.some(({ gains }) => gains.length > 0);
 }
 
 /**
- * Return a list of what is kept or new, by kind, or null if empty; with `most`, counts are out of that.
- * @param {{ name: string, gains: Gain[] }[]} gained
- * @param {KeepingContent} content
- * @param {KeepingStrings["keeping"]} words
+ * A list of what is kept or new, by kind; with `most`, counts are out of that. Nothing if there is none.
+ * @param {{ gains: Gained[], content: KeepingContent, strings: KeepingStrings["keeping"] }} props
  */
-export function listOf(gained, { titles, most }, { kinds, of }) {
-  const rows = gained
-    .filter(({ gains }) => gains.length)
-    .map(({ name, gains }) => {
-      const { label, page, counted } = kinds[name];
-      const way = page && inBook() ? h("a", { href: page }, label) : label;
-      /** @param {string} title @param {number} count */
-      const amount = (title, count) => {
-        const all = most[name]?.[title];
-        return all ? fill(of, { count, most: all }) : String(count);
-      };
-      const items = sums(gains, titles).map((sum) => item(sum, counted, amount));
-      return h("div", { "data-kept": name }, h("dt", {}, way), ...items);
-    });
-  return rows.length ? h("div", { class: "carte-kept" }, h("dl", {}, ...rows)) : null;
+export function Summary({ gains: found, content: { titles, most }, strings: { kinds, of } }) {
+  if (!isAny(found)) return null;
+  return (
+    <div class="carte-kept">
+      <dl>{found.filter(({ gains }) => gains.length > 0).map(row)}</dl>
+    </div>
+  );
+
+  /** @param {Gained} kind */
+  function row({ name, gains }) {
+    const { label, page, counted } = kinds[name];
+    return (
+      <div key={name} data-kept={name}>
+        <dt>{page && inBook() ? <a href={page}>{label}</a> : label}</dt>
+        {sums(gains, titles).map(([title, count]) => {
+          const all = most[name]?.[title];
+          const isNumbered = counted || count > 1 || !title;
+          return (
+            <dd key={title}>
+              {title && isNumbered ? `${title} ` : title}
+              {isNumbered && <b>{all ? fill(of, { count, most: all }) : String(count)}</b>}
+            </dd>
+          );
+        })}
+      </div>
+    );
+  }
 }

@@ -22,8 +22,10 @@ import { isAsideOfOurs, STORES, storeOf } from "./registry.js";
  * @typedef {{ entries: Record<string, Entry>, aside: Record<string, string> }} Snapshot
  */
 
+/** @typedef {{ name: string, gains: Gain[] }} Gained what is kept or new, by the name of its store */
+
 /** @type {Snapshot} */
-const NOTHING = { entries: {}, aside: {} };
+export const NOTHING = { entries: {}, aside: {} };
 
 const NUMBERED = /\.(broken|other)(?:-\d+)?$/;
 
@@ -147,7 +149,7 @@ export function keepAll(next, before) {
  * Return what a snapshot has that another has not, by the name of the store.
  * @param {Snapshot} next
  * @param {Snapshot} before
- * @returns {{ name: string, gains: Gain[] }[]}
+ * @returns {Gained[]}
  */
 export function gained({ entries }, before = NOTHING) {
   return STORES.map((store) => {

@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { useRef } from "preact/hooks";
-import { Action } from "../../../front/fields/entry-views.js";
+import { Action, FileEntry } from "../../../front/fields/entry-views.js";
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 import { createWidget } from "../../../front/widget.js";
@@ -35,17 +35,12 @@ function drawOwn(tool) {
 
 /** @param {{ shop: Workshop }} props */
 function OwnView({ shop }) {
-  const { tool, now, set, tryMade, change, putBack, begin } = shop;
+  const { tool, now, set, tryMade, change, putBack, begin, readFile } = shop;
   const strings = tool.content.words;
   const { draft, away, lost } = now();
   const isEmpty = set().levels.length === 0;
   /** @type {{ current: HTMLInputElement | null }} */
   const position = useRef(null);
-  /** @param {{ currentTarget: HTMLInputElement }} event */
-  const choose = ({ currentTarget: input }) => {
-    if (input.files?.[0]) shop.readFile(input.files[0]);
-    input.value = ""; // the same one may be chosen again
-  };
   return (
     <>
       <div class="carte-own" hidden={away !== null}>
@@ -53,10 +48,7 @@ function OwnView({ shop }) {
         <SetList shop={shop} />
         <div class="carte-keep-ways">
           <Action name="try-set" label={strings.try_set} look="next" hidden={isEmpty} onClick={() => tryMade(set())} />
-          <label class="carte-button" data-action="open">
-            <input type="file" class="carte-keep-file" accept={FILES} data-file="" onChange={choose} />
-            {strings.read}
-          </label>
+          <FileEntry label={strings.read} accept={FILES} onChosen={readFile} />
           <Action
             name="clear"
             label={strings.clear}
