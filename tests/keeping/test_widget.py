@@ -293,6 +293,11 @@ def test_what_the_browser_promises_is_told(shown: Show, page: Page) -> None:
     expect(shown().locator("[data-lasting=true]")).to_contain_text("agreed to keep it")
 
 
+def test_a_browser_that_cannot_be_asked_promises_nothing(shown: Show, page: Page) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'storage', { value: undefined })")
+    expect(shown().locator("[data-lasting=null]")).to_contain_text("may clear it")
+
+
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') };"
 BLOCKED = """
     const get = () => { throw new DOMException("", "SecurityError"); };

@@ -44,7 +44,7 @@ export function createKeeper(tool) {
   let now = {
     mine: NOTHING, // until it is read
     isUnsaved: false,
-    isLasting: /** @type {boolean | null} */ (null), // whether the browser promises it; null until it has said
+    isLasting: /** @type {boolean | null | undefined} */ (undefined), // null if the browser cannot be asked
     offer: /** @type {Offer | null} */ (null),
     links: /** @type {string[]} */ ([]), // what carries it to another phone, the largest first; none while not asked for
   };

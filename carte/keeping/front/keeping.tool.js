@@ -90,8 +90,8 @@ function Kept({ keeper: { tool, now, discard } }) {
         {isAny(here) ? <Summary gains={here} content={content} strings={strings} /> : <p>{strings.nothing}</p>}
         {isUnsaved && <p class="carte-notice">{strings.unsaved}</p>}
       </div>
-      <p class="carte-keep-about" data-lasting={isLasting ?? undefined}>
-        {isLasting !== null && promise}
+      <p class="carte-keep-about" data-lasting={isLasting === undefined ? undefined : String(isLasting)}>
+        {isLasting !== undefined && promise}
       </p>
       {aside.length > 0 && (
         <Fold title={fill(strings.aside, { count: aside.length })} data-fold="aside">
