@@ -10,6 +10,9 @@ const [site, made, ...sheets] = process.argv.slice(2);
 const own = sheets.splice(sheets.indexOf("--")).slice(1);
 const NEVER_READ = /^(?:bootstrap|fontawesome|searchindex|language_data)\.js$/; // they name far more than the site uses
 const ICON_FONTS = /@font-face\{[^}]*Font Awesome[^}]*\}/g; // icons.css draws the book's icons
+const ASKED = /@media[^{]*/g;
+const PIXELS = /([\d.]+)px/g;
+const LETTER = 16; // of its pixels, what letters have that nobody has made larger
 const MADE_BY_BOOTSTRAP = [/^(?:bs-)?tooltip/, "show", "fade"];
 
 const [theme] = await new PurgeCSS().purge({
@@ -23,7 +26,15 @@ const [theme] = await new PurgeCSS().purge({
   fontFace: true,
   keyframes: true,
 });
-await writeFile(join(site, made), theme.css.replace(ICON_FONTS, "") + (await joined(own)));
+await writeFile(join(site, made), inLetters(theme.css.replace(ICON_FONTS, "")) + (await joined(own)));
+
+/**
+ * Have sheets ask how many letters a window has room for, not how many pixels: with large letters a page is a phone's.
+ * @param {string} sheet
+ */
+function inLetters(sheet) {
+  return sheet.replaceAll(ASKED, (asked) => asked.replaceAll(PIXELS, (_all, pixels) => `${pixels / LETTER}em`));
+}
 
 /** @param {string[]} parts */
 async function joined(parts) {

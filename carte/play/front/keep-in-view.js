@@ -1,4 +1,4 @@
-// What a player must see at once: the seats, the cards, the buttons, and the last words of the status.
+// What a player must see at once: the score, the seats, the cards, the buttons, and the last words of the status.
 import { bringTogether } from "../../front/page/motion.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -15,7 +15,8 @@ export function keepTogether({ board: { felt, actions }, status, line }) {
   const hand = felt.querySelectorAll('[data-zone="hand"]');
   const pressed = (kind = "") => [...hand, ...actions.element.querySelectorAll(`.carte-button${kind}`)];
   status.seenWith(() => [[status.element], [felt], pressed()]);
-  const all = () => [[status.element], [...status.element.children], pressed(), [felt]];
+  const score = () => [...(felt.closest(".carte")?.querySelectorAll(".carte-head .carte-intro") ?? [])];
+  const all = () => [score(), [status.element], [...status.element.children], pressed(), [felt]];
   const wanted = () => {
     if (!line) return all();
     return felt.hasAttribute("data-laid") ? [...all(), [line]] : [[line], [felt], pressed(".carte-main")];

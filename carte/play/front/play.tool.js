@@ -25,6 +25,7 @@ import { startSitting } from "./sitting.js";
 import { standingStill, wordless } from "./untranslated-match.js";
 import "./play.css";
 import "../../board/front/bidding.css";
+import "./low-window.css";
 
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */

@@ -24,6 +24,7 @@ import { createGuideStore } from "./guide-store.js";
 import { askPrepared, momentOn, preparedAt } from "./prepared-line.js";
 import "../../front/play.css";
 import "../../../board/front/bidding.css";
+import "../../front/low-window.css";
 import "./guide.css";
 
 /** @import { RuleId } from "../../../engine/messages.js" */
