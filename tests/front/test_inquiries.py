@@ -154,3 +154,18 @@ def test_a_question_with_answers_to_press_can_be_asked_about(put: Put, page: Pag
     goal = root.locator(".carte-goal").inner_text()
     expect(root.locator(".carte-answer")).to_contain_text(goal)
     expect(option).to_be_focused()
+
+
+@pytest.mark.parametrize("letter", ["?", "t"])
+def test_on_a_phone_the_whole_answer_stands_above_what_covers_the_foot_of_the_page(
+    sit: Sit, page: Page, letter: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 700})
+    at = sit("scopa", seed=1)
+    page.evaluate("document.documentElement.style.scrollPaddingBottom = '76px'")
+    asked(at.root, letter)
+    box = at.root.locator(".carte-answer").bounding_box()
+    assert box
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 700 - 76 + 1
+    page.evaluate("document.documentElement.style.scrollPaddingBottom = ''")

@@ -208,12 +208,14 @@ export function createStatus(words, skin) {
      */
     whisper: (text) => element.append(h("p", { class: "carte-unseen" }, inSkin(text))),
     /**
-     * Answer a question about the position beside what stands there, in place of the answer before.
+     * Answer a question about the position beside what stands there, in place of the answer before, and in sight.
      * @param {string} text
      */
     answer(text) {
       element.querySelector(".carte-answer")?.remove();
-      element.append(h("p", { class: "carte-answer" }, inSkin(text)));
+      const answer = h("p", { class: "carte-answer" }, inSkin(text));
+      element.append(answer);
+      bringTogether([...seen(), [answer]]);
     },
     /**
      * Say what is wrong with a request, wherever on a long page it came from.
