@@ -54,6 +54,17 @@ _ENGLISH: Mapping[str, Any] = {
         "declare matta=$1": r"declare,? with the matta as an? (.+)",
         "exchange $1": r"exchange (.+) for the turned-up card",
         "$1 $2": r"(?:play|lay) (.+), saying (.+)",
+        "$1  $2": r"(.+?) is led[.] (busso|striscio|volo)\b.+",
+        " $1 x $2": r"(.+?) makes 15 with (.+?), and takes it(?:[.] the table is empty.+)?",
+        "$1 x $2": (
+            r"(.+?) (?:makes 15 with [\d+]+, and )?takes (?:the whole table: )?"
+            r"((?!nothing).+?)(?:[.] the table is empty.+)?"
+        ),
+        "$1": (
+            r"(?:.+ is a trump, so )?(.+?) (?:(?:takes nothing and )?stays on the |is led"
+            r"|(?:is of another suit and )?does not beat |(?:is a trump and )?beats "
+            r"|is stronger than ).*"
+        ),
     },
     "inquiries": {
         "table": "t table",
