@@ -22,7 +22,9 @@ Open = Callable[..., Visit]
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 FACES = "document.querySelectorAll('.carte-pack symbol').forEach(face => face.replaceChildren())"
 """Away with what the faces of cards are drawn with."""
-COLOURS = {"type": "rule", "values": ["color-contrast"]}
+STRICTEST = "color-contrast-enhanced"
+"""Of the rules of level AAA, the one that colours are made by."""
+COLOURS = {"type": "rule", "values": ["color-contrast", STRICTEST]}
 TO_THE_TOP = """() => {
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
@@ -31,8 +33,9 @@ TO_THE_TOP = """() => {
 
 # Without `preload`, which lays out style sheets anew in a way that the policy refuses.
 FIND = """
-    async ([within, runOnly]) => {
-        const options = { runOnly, resultTypes: ['violations'], preload: false };
+    async ([within, runOnly, strictest]) => {
+        const rules = { [strictest]: { enabled: true } };
+        const options = { runOnly, rules, resultTypes: ['violations'], preload: false };
         const found = await axe.run(within ?? document, options);
         const told = node => `${node.target.join(' ')} ${node.failureSummary}`;
         return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join('; ')}`);
@@ -54,7 +57,7 @@ def violations(window: Visit, within: Locator | None = None) -> list[str]:
     return [
         f"{theme}: {found}"
         for theme in window.in_both_themes()
-        for found in window.page.evaluate(FIND, [part, rules[theme]])
+        for found in window.page.evaluate(FIND, [part, rules[theme], STRICTEST])
     ]
 
 

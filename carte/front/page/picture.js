@@ -18,7 +18,7 @@ const EDGE = 72;
 const SHORT = 8; // letters of an answer in the largest type
 const CARD = { wide: 108, high: 150, gap: 18 };
 const INK = "#22302a";
-const QUIET = "#56635c";
+const QUIET = "#434f49";
 const TONES = { good: "#17663f", bad: "#a3271c" };
 const SIZES = [42, 34, 30]; // of the text: the sentence, its rule, its source
 
