@@ -1,7 +1,7 @@
 """What is written stands out from its ground, by day, by night, and as the reader's system asks."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +61,7 @@ def contrast(one: list[float], other: list[float]) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def pale(page: Page, within: str, grounds: dict[str, tuple[str, ...]]) -> dict[str, float]:
+def pale(page: Page, within: str, grounds: Mapping[str, tuple[str, ...]]) -> dict[str, float]:
     """Which words on which grounds stand out too little, and how much they do."""
     root = page.locator(within).first
     found = {
