@@ -10,6 +10,7 @@ from tests.benchmarks import (
     greedy,
     guides,
     in_page,
+    judge,
     layout,
     players,
     reviews,
@@ -30,7 +31,7 @@ def main() -> None:
     layout.main()
     widgets.main()
     players.main()
-    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews):
+    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews, judge):
         yardstick.main()
     guides.main()
     teaching.main()

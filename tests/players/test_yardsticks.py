@@ -9,6 +9,7 @@ from carte.players.memory import Memory
 from tests.benchmarks.carichi import is_given_away
 from tests.benchmarks.endings import ENDINGS, Decision, loss
 from tests.benchmarks.greedy import Greedy
+from tests.benchmarks.judge import Judged, in_words
 
 
 def greedy(deal: carte.Deal) -> str:
@@ -60,3 +61,17 @@ def test_what_an_ending_costs_is_the_distance_to_the_best_move() -> None:
     assert best == 0
     assert other >= 1
     assert {*ENDINGS} <= {*carte.GAMES}
+
+
+def test_a_judge_is_measured_by_the_moves_that_truly_cost() -> None:
+    moves = [
+        Judged(named=1.2, same=False, costs=1.0, error=0.1, seconds=0.5),
+        Judged(named=0.0, same=True, costs=0.6, error=0.1, seconds=0.5),
+        Judged(named=0.0, same=True, costs=0.3, error=0.1, seconds=0.5),  # perhaps nothing
+        Judged(named=0.3, same=False, costs=-0.1, error=0.02, seconds=0.5),
+    ]
+    said = in_words(carte.game("scopa"), moves)
+    assert said.startswith("1 of 2 (")
+    assert "; 1 of 2 (" in said
+    assert "named for 1.67 of the true cost" in said
+    assert "; 1 called about the same; 0.50 s a move; 4 moves" in said
