@@ -167,12 +167,13 @@ class SittingTable(Table):
     async def _hint(self, message: Mapping[str, Any]) -> messages.Hint:
         deal = on_turn(message).deal
         best, *others = await self._thinking.last(thought_about(deal))
-        beside = None
+        judged = None
         if others:
-            beside = await self._thinking.last(compared(deal, best.move, others[0].move))
+            other = others[0].move
+            judged = (await self._thinking.last(compared(deal, best.move, other)))[other]
         sitting = _sitting(message)
         with speaking_of(sitting, sitting.deal.turn):
-            return hint_of(deal, best.move, beside)
+            return hint_of(deal, best.move, judged)
 
     async def _coach(self, message: Mapping[str, Any]) -> messages.Warnings:
         deal = on_turn(message).deal

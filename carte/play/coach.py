@@ -22,7 +22,14 @@ from carte.engine.phrases import sentences
 from carte.language import _
 from carte.language.numbers import unsigned
 from carte.play.advice import Reason, reasons
-from carte.play.comparison import CLEARLY, FEWEST, WORLDS, clearly_missed
+from carte.play.comparison import (
+    CLEARLY,
+    FEWEST,
+    FIRST_LOOK,
+    clearly_missed,
+    compared,
+    is_priced,
+)
 from carte.play.opponents import expert_at
 from carte.players import Judgement
 from carte.players.candidates import candidates, given_away
@@ -32,9 +39,6 @@ if TYPE_CHECKING:
     from carte.play import messages
 
 __all__ = ["Look", "glanced_at", "is_costly", "looked_at", "thought_of", "warnings_of"]
-
-PLAY_OUTS = 400
-"""How many deals a coach plays out once the expert has decided."""
 
 GLANCE = 60
 """How many deals an expert plays out when the coach must answer soon."""
@@ -58,7 +62,7 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None
         yield {}
         return
     look: Look | None = None
-    for thinks, worlds in ((GLANCE, FEWEST), (iterations, max(FEWEST, PLAY_OUTS // len(moves)))):
+    for thinks, worlds in ((GLANCE, FEWEST), (iterations, FIRST_LOOK)):
         for further in _compared(deal, moves, thinks, worlds):
             look = look if further is None else further
             yield look
@@ -66,14 +70,21 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look | None
 
 
 def _priced(deal: Deal, look: Look, iterations: int | None) -> Iterator[Look]:
-    """Yield a look with the price of each costly move, from as many worlds as in a review."""
-    costly = [move for move, judgement in look.items() if is_costly(deal, judgement)]
-    best = {judgement.best for judgement in look.values()}
-    if not costly or not best:
-        return
-    expert, view = expert_at(deal, iterations), deal.view(deal.turn)
-    for judged in expert.compare(view, best.pop(), costly, WORLDS, also_played=True):
-        yield {**look, **(judged if all(map(_is_final, judged.values())) else {})}
+    """Yield a look with the price of each move that may be costly, by the judge of a review."""
+    for move, judgement in look.items():
+        if not judgement.tries or not _may_be_costly(deal, judgement):
+            continue
+        judged: Look = {}
+        for further in compared(deal, judgement.best, move, iterations=iterations):
+            judged = further
+            yield look
+        look = {**look, **judged}
+    yield look
+
+
+def _may_be_costly(deal: Deal, judgement: Judgement) -> bool:
+    """Return whether a move costs so much that a coach warns of it, or is likely to."""
+    return judgement.missed[deal.turn] + judgement.error >= CLEARLY * deal.game.swing
 
 
 def glanced_at(deal: Deal, move: Move) -> Iterator[Look | None]:
@@ -92,11 +103,6 @@ def _compared(
     others = [move for move in moves if not is_same(move, best)]
     for look in expert.compare(view, best, others, worlds, also_played=True):
         yield look if all(map(_has_enough_worlds, look.values())) else None
-
-
-def _is_final(judgement: Judgement) -> bool:
-    """Return whether a judgement has the figures of a review: exact, or from all worlds."""
-    return judgement.tries in (0, WORLDS)
 
 
 def _has_enough_worlds(judgement: Judgement) -> bool:
@@ -138,7 +144,7 @@ def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Re
     A glance says no more than that it costs. For a bid name the better one, for there is no trick
     to see that it might win.
     """
-    auction, glance = deal.phase == "auction", not _is_final(judgement)
+    auction, glance = deal.phase == "auction", not is_priced(judgement)
     if not judgement.tries:
         words = _("You can work out the other hands by now: that costs your side {points} {units}.")
     elif glance:

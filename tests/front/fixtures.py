@@ -82,7 +82,8 @@ def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """An expert plays, and a coach looks on, but both hardly think: how well does not matter."""
     monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
-    for name in ("GLANCE", "FEWEST", "PLAY_OUTS"):
+    monkeypatch.setattr("carte.play.comparison.WORLDS", 100)
+    for name in ("GLANCE", "FEWEST", "FIRST_LOOK"):
         monkeypatch.setattr(f"carte.play.coach.{name}", 5)
 
 

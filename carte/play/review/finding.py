@@ -8,7 +8,7 @@ from typing import NamedTuple
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
-from carte.play.comparison import WORLDS, clearly_missed, sure_from
+from carte.play.comparison import FEWEST, WORLDS, clearly_missed, compared, sure_from
 from carte.play.opponents import expert_at
 from carte.play.review.open_hands_cost import missed_as_it_lay
 from carte.play.thinking import Thinking
@@ -22,7 +22,7 @@ ERRORS = 2
 
 
 class Thought(NamedTuple):
-    """How long to think about a move: play-outs to find the best, and worlds to compare in.
+    """How long to think about a move: play-outs to find the best, and at most how many worlds.
 
     Without play-outs it is as long as for a hint. Beside an announcement, compare the ``offers``
     likeliest others.
@@ -62,7 +62,7 @@ class Finding:
 
     @property
     def cost(self) -> float:
-        """The points that the move cost its side on average, 0 if it is about as good."""
+        """The points that the move cost its side on average, 0 if that is not clear."""
         return clearly_missed(self.before, self.judgement)
 
     @property
@@ -112,8 +112,9 @@ async def _found(
     expert, view = expert_at(before, thought.iterations), before.view(before.turn)
     ranking = await thinking.last(expert.weigh(view))
     best, most = ranking[0].move, 0 if isinstance(played, Play) else thought.offers
-    offers = dict.fromkeys([played, *(one.move for one in ranking)][: 1 + most])
+    offers = [one.move for one in ranking][:most]
     # With nothing to compare, a few worlds show what to expect.
-    worlds = thought.worlds // 4 if is_same(best, played) and not most else thought.worlds
-    judged = await thinking.last(expert.compare(view, best, [*offers], worlds, also_played=True))
+    worlds = min(thought.worlds, FEWEST) if is_same(best, played) and not most else thought.worlds
+    judging = compared(before, best, played, offers, worlds, thought.iterations)
+    judged = await thinking.last(judging)
     return Finding(number, before, judged[played], tuple(judged.values()) if most else ())

@@ -13,6 +13,7 @@ from carte.engine.phrases import sentences, the, together
 from carte.language import _
 from carte.language.numbers import signed, tenths, unsigned
 from carte.play.advice import Reason, reasons
+from carte.play.comparison import is_as_good, is_no_worse
 from carte.play.hint import pointed_at
 from carte.play.review.finding import ERRORS, Finding
 from carte.players import is_same
@@ -60,7 +61,7 @@ def _comment(entry: messages.Finding, finding: Finding) -> None:
         return
     entry["why"] = _to_json(_apart(before, best, played))
     if not finding.cost:
-        words = _("An expert might rather {move}, but the two are worth about the same.")
+        words = _without_cost(finding)
         about = words.format(move=in_words(best, before))
         entry["text"] = sentences([_chosen(before, played), about])
         return
@@ -68,6 +69,15 @@ def _comment(entry: messages.Finding, finding: Finding) -> None:
     cost = [_costing(finding, words), _as_it_lay(finding)]
     entry["text"] = sentences([_chosen(before, played), *cost])
     entry["answer"] = pointed_at(best)
+
+
+def _without_cost(finding: Finding) -> str:
+    """Say how a move compares with the best one, where it is not known to have cost anything."""
+    if is_as_good(finding.before, finding.judgement):
+        return _("An expert might rather {move}, but the two are worth about the same.")
+    if is_no_worse(finding.before, finding.judgement):
+        return _("An expert might rather {move}, but your move was no worse.")
+    return _("An expert might rather {move}; which of the two is better remains open.")
 
 
 def _chosen(before: Deal, played: Move) -> str:

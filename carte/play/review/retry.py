@@ -1,11 +1,11 @@
-"""A dear move to try again: its position as a puzzle, with every move judged as strictly."""
+"""A dear move to try again: its position as a puzzle, with the cost that the review names."""
 
 from __future__ import annotations
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.language import _
-from carte.play.comparison import LEAST, WORLDS
+from carte.play.comparison import LEAST, clearly_missed, compared
 from carte.play.opponents import expert_at
 from carte.play.puzzles import MOST_MOVES, Puzzle
 from carte.play.puzzles.costs import Standard, costs_of, puzzle_of
@@ -14,8 +14,8 @@ from carte.play.thinking import Thinking
 
 __all__ = ["NothingToTry", "tried_again"]
 
-SURE = Standard(fewest=40, worlds=WORLDS, errors=3, least=LEAST, close=0)
-"""Surer than a review: what it teaches must be so. What is unknown counts as right."""
+SURE = Standard(fewest=40, worlds=100, errors=3, least=LEAST, close=0)
+"""When another move is wrong, too; what is unknown counts as right."""
 
 
 class NothingToTry(ValueError):
@@ -32,8 +32,12 @@ async def tried_again(deal: Deal, number: int, thinking: Thinking) -> Puzzle:
         raise NothingToTry(_("There are too many moves here to look at."))
     expert = expert_at(before, FULL.iterations)
     best, *_others = await thinking.last(expert.weigh(before.view(before.turn)))
-    costs = await thinking.last(costs_of(before, expert, best.move, legal, SURE))
-    if not costs[played]:
+    judging = compared(before, best.move, played, worlds=FULL.worlds, iterations=FULL.iterations)
+    judged = await thinking.last(judging)
+    cost = clearly_missed(before, judged[played])
+    if not cost:
         words = _("How much worse your move was is too uncertain for a puzzle.")
         raise NothingToTry(words)
-    return puzzle_of(before, costs)
+    others = [move for move in legal if move != played]
+    costs = await thinking.last(costs_of(before, expert, best.move, others, SURE))
+    return puzzle_of(before, {**costs, played: cost})
