@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, NotRequired, TypeAlias, TypedDict
 
 from book.live.words import page_words
 
@@ -55,7 +55,7 @@ class Settings(TypedDict):
     files: Files
     """Python's: its worker, and everything that it fetches."""
     words: PageWords
-    shared: list[Any]
+    shared: list[object]
     """The values that several models share."""
     groups: list[Group]
     language: NotRequired[Language]

@@ -19,7 +19,7 @@ const FOLDER = new URL(".", import.meta.url);
 export function readPage(document) {
   /** @type {Settings} */
   const { shared, ...settings } = parseState(document.getElementById("live-page"));
-  const models = savedModels(document, shared);
+  const models = savedModels(document, /** @type {Json[]} */ (shared));
   /** @type {NodeListOf<HTMLElement>} */
   const hosts = document.querySelectorAll(".live-host");
   return {
