@@ -150,7 +150,7 @@ def test_a_correction_that_cannot_be_is_refused(table: Locator, page: Page) -> N
     correct(table, 1)
     fill(table, 20)
     press(table, "enter")
-    table.get_by_text("So the match is over after deal 1.").wait_for()
+    table.get_by_text("So the match is over after deal 1:").wait_for()
     assert rows(table) == before
     page.reload()
     page.wait_for_function("globalThis.drawn")

@@ -258,7 +258,7 @@ def test_our_widgets_answer_what_they_are_asked(alone: Talk) -> None:
 
 def test_all_that_python_says_is_as_the_pages_types_have_it(talk: Talk, tmp_path: Path) -> None:
     said = json.dumps([{**message, "buffers": []} for message in talk["said"]])
-    kind = f'import("{(JS / "messages.js").as_posix()}").Said'
+    kind = f'import("{(JS / "types.js").as_posix()}").Said'
     (tmp_path / "said.ts").write_text(f"export const said: {kind}[] = {said};", "utf-8")
     config = {
         "extends": str(HERE.parent / "javascript/tsconfig.json"),

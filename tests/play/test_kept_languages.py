@@ -62,7 +62,7 @@ def told_in(
     """A match as a browser keeps it, and all that can be read of it in that language."""
     language.use(spoken)
     made = widget()
-    kept = {**made.sitting_json(sitting), **made.about(sitting.game), "language": spoken}
+    kept = {**made.sitting_json(sitting), **made.about(sitting), "language": spoken}
     return kept, {text for _path, text in texts([kept["moment"], kept["rules"]], "")}
 
 

@@ -115,7 +115,7 @@ export function cardsMenu(words, onTrouble, signal) {
       }),
     );
   };
-  const summary = h("summary", {}, icon("cards"), words.cards_menu);
+  const summary = h("summary", {}, icon("cards"), h("span", {}, words.cards_menu));
   const menu = createMenu(summary, [group("skin", words.skin), group("index", words.index)], signal);
   /** @param {Preferences} chosen */
   const show = (chosen) => {

@@ -22,10 +22,10 @@ const SEATING = "players"; // which players don't see as a house rule
 
 /**
  * The buttons that open the panel, one of them for several people, and the panel. onDeal({level, options, seed, deals,
- * sitters}) is called for a new game, onToday(match) for the match of the day, onBack(match) to resume a match that was put aside, onForget(match) to
- * delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
- * `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the piles lie, and
- * `count` who counts them.
+ * sitters}) is called for a new game, onToday(match) for the match of the day, onBack(match) to resume a match that was
+ * put aside, onForget(match) to delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins
+ * with; where the level `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the
+ * piles lie, and `count` who counts them.
  * @param {Pick<Tool<PlayContent>, "content" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
  * @param {Piles} table.piles
@@ -47,7 +47,6 @@ export function createNewGame(tool, { piles, count, onDeal, onToday, onBack, onF
 
   const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
   const together = actionButton("people", strings.people, openForPeople, { drawn: "people" });
-  const openers = h("div", { class: "carte-newgame-openers" }, together, opener);
   opener.ariaExpanded = "false";
   const wishes = createGameOptions(tool, { seating, piles, count, onOption: choose });
   const house = createHouse({
@@ -163,7 +162,8 @@ export function createNewGame(tool, { piles, count, onDeal, onToday, onBack, onF
   }
 
   return {
-    openers,
+    opener,
+    together,
     panel,
     close: () => open(false),
     /** Open the panel at the cards of the day. */

@@ -15,10 +15,10 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { CountingFirst, Kept } from "./types.js" */
 
 /**
- * `openers` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment of the
- * match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again() deals
- * another match. deal(wanted) promises whether a match was dealt; onBack(match) is called to resume one that was put
- * aside.
+ * `opener`, `together` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment
+ * of the match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again()
+ * deals another match. deal(wanted) promises whether a match was dealt; onBack(match) is called to resume one that was
+ * put aside.
  * @param {Pick<Tool<PlayContent>, "content" | "root" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
  * @param {OwnMatch} table.own
@@ -34,7 +34,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   /** @type {() => CountName} */
   const countNow = () => habits.now().count ?? ((habits.now().counted ?? 0) < 2 ? "self" : "page");
   const following = () => afterMatch(now(), habits.now(), content);
-  const { openers, panel, show, close, openToday } = createNewGame(tool, {
+  const { opener, together, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
     count: { now: countNow, choose: (count) => habits.keep({ count }) },
     onDeal,
@@ -76,7 +76,8 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   }
 
   return {
-    openers,
+    opener,
+    together,
     panel,
     close,
     openToday,

@@ -77,7 +77,8 @@ function drawPlay(tool) {
 
   root.ariaLabel = strings.label;
   header.add(ours.element);
-  header.add(next.openers);
+  header.add(next.opener);
+  header.add(next.together);
   body.append(next.panel, table, status.element, below, folds.element);
   const home = kept || linked() !== null ? null : rulesAtHome(content, onTrouble);
   const atHome = home && askAtHome(home); // before asking what the others do
