@@ -190,8 +190,8 @@ def test_who_wins_the_trick_leads_without_handing_the_device_over(gather: Gather
 
 
 def test_behind_the_curtain_nothing_of_the_game_is_named(gather: Gather, page: Page) -> None:
-    title, steps = page.title(), page.evaluate("history.length")
     at = gather("scopa", "Anna", "Bruno")
+    title, steps = page.title(), page.evaluate("history.length")
     at.play_on(3)
     named = at.root.aria_snapshot()
     assert "Bruno" in named

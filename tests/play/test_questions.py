@@ -329,7 +329,7 @@ SCOPA = Play("scopa").content["sitting"]
 @pytest.mark.parametrize(
     ("question", "named"),
     [
-        ({"ask": "cheat"}, "'cheat' is no question; there are judge, play, think"),
+        ({"ask": "cheat"}, "'cheat' is no question; there are judge, play, look"),
         ({"ask": "open"}, "None is not a saved match: one has the keys game"),
         (
             {"ask": "open", "sitting": {**SCOPA, "level": "master"}},
