@@ -96,5 +96,8 @@ def finder_words() -> dict[str, str]:
         "again": _("From the start"),
         "quiz": _("A question about it"),
         "all": _("This article in the list"),
-        "damaged": _("This link leads to no article. Search for what happened."),
+        "damaged": _(
+            "This link leads to no article: it was cut short or altered, or is from a newer "
+            "edition. Search for what happened."
+        ),
     }
