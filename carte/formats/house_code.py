@@ -55,7 +55,7 @@ def asked_at(name: str) -> tuple[list[Game], str]:
     """Return the games before the name of what is asked in a link, and that name.
 
     >>> asked_at("house=1FsGJ6czjwMpmdqf&SC-02")
-    ([Scopa(primiera='sevens'), Briscola()], 'SC-02')
+    ([game('scopa', primiera='sevens'), game('briscola')], 'SC-02')
     >>> asked_at("SC-02")
     ([], 'SC-02')
 
