@@ -17,15 +17,21 @@ from tests.site.match import coached as with_coach
 from tests.site.windows import UNPAINTED, open_window
 
 
-@pytest.fixture(scope="session")
-def window(chromium: Browser) -> Iterator[BrowserContext]:
-    """One window for all pages; as long as one of their site stays open, others cost half."""
+def open_bare_window(chromium: Browser) -> BrowserContext:
+    """Open a window for bare pages; as long as one of their site stays open, others cost half."""
     window = open_window(chromium, reduced_motion="reduce", viewport=SIZE)
     window.add_init_script(UNPAINTED)
     staying = window.new_page()
     staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     staying.goto(ORIGIN)
     keep_front(staying)
+    return window
+
+
+@pytest.fixture(scope="session")
+def window(chromium: Browser) -> Iterator[BrowserContext]:
+    """One window for all pages."""
+    window = open_bare_window(chromium)
     yield window
     window.close()
 

@@ -23,6 +23,17 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 
 every_game = pytest.mark.parametrize("game", carte.GAMES)
 
+COME_TO_REST = """async root => {
+    const top = () => root.getBoundingClientRect().top;
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    for (let rested = 0, before = top(); rested < 10; before = top()) {
+        await frame();
+        rested = top() === before ? rested + 1 : 0;
+    }
+    return top();
+}"""
+"""Where a widget is in the window once it has stayed there for ten frames."""
+
 SIGHT = """() => {
     const style = getComputedStyle(document.documentElement);
     return [parseFloat(style.scrollPaddingTop) || 0,
@@ -122,11 +133,9 @@ def test_a_link_to_a_level_stays_there_when_a_deal_that_was_looked_through_comes
     level = stage.levels[0].id
     there = visit(f"{game}.html#{level}", viewport=PHONE, stored=dict([looked_back_at(game)]))
     asked = there.page.locator(f".carte[data-level='{level}']")
-    before = asked.evaluate("root => root.getBoundingClientRect().top")
+    before = asked.evaluate(COME_TO_REST)
     there.start_engine()
     there.page.locator("[data-widget=play] [data-action=leave]").wait_for()
-    assert asked.evaluate("root => root.getBoundingClientRect().top") == pytest.approx(
-        before, abs=1
-    )
+    assert asked.evaluate(COME_TO_REST) == pytest.approx(before, abs=1)
     top, bottom = there.page.evaluate(SIGHT)
     assert top <= before < bottom / 2
