@@ -60,11 +60,12 @@ def heaps_of(deal: Deal) -> messages.Heaps:
     piles = [
         sorted(pile, key=lambda card: order.get(card, len(order))) for pile in deal.ending.piles
     ]
+    example = _typed(deal.game)
     return {
         "piles": [[*map(str, pile)] for pile in piles],
         "across": [*map(str, swept(deal))] if deal.game.has_table else [],
         "asked": [_asked(deal.game, line) for line in _lines(deal)],
-        "fraction": _typed(deal.game) if _typed(deal.game) != str(EXAMPLE) else "",
+        "fraction": example if example != str(EXAMPLE) else "",
     }
 
 
