@@ -8,6 +8,7 @@ import { addressedInBook, inBook } from "../../front/page/address.js";
 import { Unanswered } from "../../front/page/ask.js";
 import { h, listed } from "../../front/page/dom.js";
 import { mayLead, putFocus } from "../../front/page/focus.js";
+import { bringIntoView } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
@@ -159,7 +160,9 @@ function drawPlay(tool) {
     next.offer();
     below.replaceChildren();
     table.replaceChildren(curtain.element);
-    if (focus) putFocus(curtain.button);
+    if (!focus) return;
+    putFocus(curtain.button);
+    bringIntoView(curtain.element);
   }
 
   /** What is next for the reader once the match is over, with another one beside it; null before, and without a book. */
