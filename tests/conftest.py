@@ -21,6 +21,8 @@ from tests.front.fixtures import (
     short_thoughts,
     sit,
     spoken,
+    stopped_clock,
+    stopped_pages,
     window,
 )
 from tests.site.browser import ARGUMENTS, find_or_fetch
@@ -37,6 +39,8 @@ __all__ = [
     "short_thoughts",
     "sit",
     "spoken",
+    "stopped_clock",
+    "stopped_pages",
     "window",
 ]
 

@@ -39,20 +39,41 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
 @pytest.fixture(scope="session")
 def bare_pages(window: BrowserContext) -> BarePages:
     """The pages that tests show widgets on one after the other."""
+    setattr(window.clock, "install", _refuse_to_stop)  # noqa: B010 for mypy knows it as a method
     return BarePages(window)
 
 
+def _refuse_to_stop(*_given: object, **_named: object) -> None:
+    raise AssertionError("every later page of the window would have it: use `stopped_clock`")
+
+
 @pytest.fixture
-def page(request: pytest.FixtureRequest, bare_pages: BarePages) -> Iterator[Page]:
+def stopped_pages(chromium: Browser) -> Iterator[BarePages]:
+    """Pages of a window of their own, for a clock is that of all pages of a window, for good."""
+    window = open_bare_window(chromium)
+    yield BarePages(window)
+    window.close()
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Page]:
     """A page on which nothing may go wrong unnoticed, and of which nothing is remembered.
 
     It is a new one where a test does other things with it than to put widgets on it.
     """
-    bare_pages.forget()
-    page, errors = bare_pages.take(is_new="put" not in request.fixturenames)
+    has_own_window = "stopped_clock" in request.fixturenames
+    pages: BarePages = request.getfixturevalue("stopped_pages" if has_own_window else "bare_pages")
+    pages.forget()
+    page, errors = pages.take(is_new="put" not in request.fixturenames)
     yield page
-    bare_pages.give_back(page)
+    pages.give_back(page)
     assert errors == [], errors
+
+
+@pytest.fixture
+def stopped_clock(page: Page) -> None:
+    """Time passes on the page when the test lets it, by ``page.clock``."""
+    page.clock.install()
 
 
 @pytest.fixture

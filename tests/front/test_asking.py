@@ -29,8 +29,8 @@ NEVER_STARTS = """() => {
 }"""
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, page: Page) -> None:
-    page.clock.install()
     root = put(Deal("scopa", seed=1))
     page.evaluate(ANSWERS_WHEN_TOLD, 1_000)
     act(root, "deal").click()
@@ -42,10 +42,10 @@ def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, pag
     assert page.evaluate("restarts") == 1
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_a_python_that_was_slow_to_start_is_given_twice_as_long_to_answer(
     put: Put, page: Page
 ) -> None:
-    page.clock.install()
     root = put(Deal("scopa", seed=1))
     page.evaluate(ANSWERS_WHEN_TOLD, 20_000)
     act(root, "deal").click()

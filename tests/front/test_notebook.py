@@ -87,12 +87,12 @@ def test_a_widget_can_be_read_where_what_is_around_asks_how_wide_it_is(
     assert min(laid_out(put, page, width, layout)) >= 250
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_an_exported_notebook_has_no_python_and_says_at_once_where_there_is_one(
     put: Put, page: Page
 ) -> None:
     widget = Deal("scopa", seed=1)
     state = '<script type="application/vnd.jupyter.widget-state+json">{}</script>'
-    page.clock.install()
     root = put(widget, attributes=NOTEBOOK, beside=state)
     act(root, "deal").click()
     expect(root.locator("[role=status]")).to_contain_text(widget.words["no_python"])

@@ -20,11 +20,11 @@ FORGET = """root => {
 """Take away what is pointed at in the first turn."""
 
 
+@pytest.mark.usefixtures("stopped_clock")
 @pytest.mark.parametrize("game", carte.GAMES)
 def test_after_ten_seconds_without_a_move_the_arrow_shows_again(
     page: Page, put: Put, game: str
 ) -> None:
-    page.clock.install()
     table = QuickTable(put(Guide(game)))
     table.wait_for_turn()
     first = next(move for sitting, move in guide(game).walk() if sitting.deal.turn == READER)
@@ -38,8 +38,8 @@ def test_after_ten_seconds_without_a_move_the_arrow_shows_again(
     assert {*shown} <= {*str(first).split()}
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_who_does_something_is_not_hesitating(page: Page, put: Put) -> None:
-    page.clock.install()
     table = QuickTable(put(Guide("scopa")))
     table.wait_for_turn()
     illegal = carte.move("5S x 10C")
