@@ -57,8 +57,8 @@ def test_hand_table_and_button_are_seen_together_in_every_phase_however_low_the_
 ) -> None:
     at = sit(game, played=QuickMatch, seed=2, level="newcomer")
     lacking = {}
-    for _ in range(8):
-        for window in WINDOWS:
+    for turn in range(8):
+        for window in WINDOWS[:: -1 if turn % 2 else 1]:  # each turn begins where the last ended
             show_in(page, window)
             if found := at.root.evaluate(TOO_HIGH, window.score):
                 lacking[at.deal.phase, str(window)] = found
