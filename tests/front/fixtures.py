@@ -16,6 +16,8 @@ from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.match import coached as with_coach
 from tests.site.windows import UNPAINTED, open_window
 
+SHORT = finding.Thought(iterations=4, worlds=4, offers=2)
+
 
 def open_bare_window(chromium: Browser) -> BrowserContext:
     """Open a window for bare pages; as long as one of their site stays open, others cost half."""
@@ -98,20 +100,29 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.fixture
 def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals are looked through as ever, each move in but a few worlds, beside but a few others."""
-    short = finding.Thought(iterations=4, worlds=4, offers=2)
-    monkeypatch.setattr(finding, "GLANCE", short._replace(offers=finding.GLANCE.offers))
-    for module in (finding, retry):
-        monkeypatch.setattr(module, "FULL", short)
+    review_shortly(monkeypatch)
+    monkeypatch.setattr(retry, "FULL", SHORT)
     monkeypatch.setattr(retry, "SURE", retry.SURE._replace(fewest=4, worlds=4))
 
 
 @pytest.fixture
 def short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """An expert plays, and a coach looks on, but both hardly think: how well does not matter."""
-    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
-    monkeypatch.setattr("carte.play.comparison.WORLDS", 100)
+    think_shortly(monkeypatch)
+
+
+def review_shortly(patch: pytest.MonkeyPatch) -> None:
+    """Look through deals as `short_reviews` does, but find as surely which moves were wrong."""
+    patch.setattr(finding, "GLANCE", SHORT._replace(offers=finding.GLANCE.offers))
+    patch.setattr(finding, "FULL", SHORT)
+
+
+def think_shortly(patch: pytest.MonkeyPatch) -> None:
+    """Shorten thoughts as `short_thoughts` does."""
+    patch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    patch.setattr("carte.play.comparison.WORLDS", 100)
     for name in ("GLANCE", "FEWEST", "FIRST_LOOK"):
-        monkeypatch.setattr(f"carte.play.coach.{name}", 5)
+        patch.setattr(f"carte.play.coach.{name}", 5)
 
 
 @pytest.fixture

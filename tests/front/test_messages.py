@@ -20,6 +20,7 @@ from carte.front.bundle.typescript.writing import Writer
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
 from tests.front.conversations import CONVERSATIONS, answered
+from tests.front.fixtures import review_shortly, think_shortly
 from tests.javascript.tools import tool
 from tests.kept import kept
 from tests.play.laid import LANGUAGES, speaking
@@ -107,6 +108,8 @@ def write(folder: Path) -> None:
     """Write all that crosses, each as a constant of its type, and how it is to be checked."""
     typescript.write()
     with pytest.MonkeyPatch.context() as patched:
+        think_shortly(patched)
+        review_shortly(patched)
         patched.setattr("carte.players.expert.PLAY_OUTS", 5)
         every = {
             f"{type} = {json.dumps(value)};"
@@ -127,7 +130,8 @@ def write(folder: Path) -> None:
 @pytest.fixture(scope="module")
 def messages() -> Path:
     """A folder with all that crosses, as a project of TypeScript."""
-    return kept("sent", write, "tests/front/test_messages.py", "tests/front/conversations.py")
+    made_by = ("test_messages", "conversations", "fixtures")
+    return kept("sent", write, *(f"tests/front/{name}.py" for name in made_by))
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.main])
