@@ -46,8 +46,8 @@ def play(table: Table, led: Guide, line: list[tuple[Sitting, Move]]) -> None:
 def test_a_guided_deal_is_played_to_its_end_and_won_before_python_has_come(
     game: str, visit: Open
 ) -> None:
+    window = visit(f"{game}.html", engine=False, before=AT_ONCE)
     for number, led in enumerate(guides(game)):
-        window = visit(f"{game}.html", engine=False, before=AT_ONCE)
         table = guided(window, number, ReachedTable)
         play(table, led, [*led.walk()])
         expect(table.root).to_have_attribute("data-over", "true")
