@@ -1,7 +1,7 @@
 """What a chapter shows first: its whole table with the button that plays, and a page that stays."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
@@ -15,13 +15,12 @@ from carte.widgets import Play
 from tests.site.match import AT_ONCE
 from tests.site.table import pressed_for
 from tests.site.visit import Visit
+from tests.site.windows import Windows
 
 Open = Callable[..., Visit]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
-
-every_game = pytest.mark.parametrize("game", carte.GAMES)
 
 COME_TO_REST = """async root => {
     const top = () => root.getBoundingClientRect().top;
@@ -42,17 +41,33 @@ SIGHT = """() => {
 """From where to where a window shows the page, between what stands over and under it."""
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@every_game
-def test_the_first_screen_has_the_table_and_the_button_that_plays(
-    visit: Open, game: str, size: ViewportSize
+@pytest.fixture(scope="module", params=carte.GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """A game; all tests of it come one after the other."""
+    slug: str = request.param
+    return slug
+
+
+@pytest.fixture(scope="module")
+def phone(game: str, windows: Windows, address: str) -> Iterator[Visit]:
+    """Its chapter on a phone, opened once: tests find it as the one before them left it."""
+    window = Visit(windows, address, viewport=PHONE, engine=False, before=AT_ONCE)
+    window.open(f"{game}.html")
+    yield window
+    window.close()
+
+
+def test_the_first_screen_of_a_phone_has_the_table_and_the_button_that_plays(phone: Visit) -> None:
+    shows_the_table(phone.page)
+
+
+def test_the_first_screen_of_a_desk_has_the_table_and_the_button_that_plays(
+    visit: Open, game: str
 ) -> None:
-    page = visit(f"{game}.html", viewport=size, engine=False).page
-    shows_the_table(page)
+    shows_the_table(visit(f"{game}.html", viewport=DESK, engine=False).page)
 
 
 @pytest.mark.parametrize("language", ["it", "ja"])
-@every_game
 def test_in_every_language_a_phone_shows_the_button_that_plays_at_first(
     visit: Open, game: str, language: str
 ) -> None:
@@ -74,19 +89,6 @@ def shows_the_table(page: Page) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-@every_game
-def test_the_first_moves_of_a_guided_deal_leave_the_page_where_it_is(
-    visit: Open, game: str
-) -> None:
-    there = visit(f"{game}.html", viewport=PHONE, engine=False, before=AT_ONCE)
-    table = there.tables("guide")[0]
-    mine = [move for sitting, move in guide(game).walk() if sitting.deal.turn == READER]
-    for move in mine[:2]:
-        table.press(*pressed_for(str(move)))
-        table.wait_for_turn()
-        assert there.page.evaluate("scrollY") == 0
-
-
 COVERED = """root => {
     const words = root.querySelector(".carte-coach > span").getBoundingClientRect();
     return [...root.querySelectorAll(".carte-felt button, .carte-actions button")]
@@ -97,15 +99,29 @@ COVERED = """root => {
 """How many of the buttons of a table lie under the coach's sentence."""
 
 
-@every_game
 def test_the_sentence_of_the_coach_covers_no_button_wherever_the_page_is_scrolled(
-    visit: Open, game: str
+    phone: Visit,
 ) -> None:
-    there = visit(f"{game}.html", viewport=PHONE, engine=False)
-    table = there.tables("guide")[0]
+    table = phone.tables("guide")[0]
     for place in range(0, 500, 50):
-        there.page.evaluate("top => scrollTo({ top, behavior: 'instant' })", place)
+        scroll(phone, place)
         assert table.root.evaluate(COVERED) == 0, place
+
+
+def scroll(there: Visit, place: int) -> None:
+    there.page.evaluate("top => scrollTo({ top, behavior: 'instant' })", place)
+
+
+def test_the_first_moves_of_a_guided_deal_leave_the_page_where_it_is(
+    phone: Visit, game: str
+) -> None:
+    scroll(phone, 0)
+    table = phone.tables("guide")[0]
+    mine = [move for sitting, move in guide(game).walk() if sitting.deal.turn == READER]
+    for move in mine[:2]:
+        table.press(*pressed_for(str(move)))
+        table.wait_for_turn()
+        assert phone.page.evaluate("scrollY") == 0
 
 
 def looked_back_at(game: str) -> tuple[str, str]:
@@ -125,7 +141,6 @@ def looked_back_at(game: str) -> tuple[str, str]:
     return f"carte.play.{widget.content['name']}", json.dumps({"edition": 2, "kept": kept})
 
 
-@every_game
 def test_a_link_to_a_level_stays_there_when_a_deal_that_was_looked_through_comes_back_below(
     visit: Open, game: str
 ) -> None:
