@@ -20,7 +20,7 @@ def page_words() -> dict[str, str]:
             "online?"
         ),
         "failed-silent": _("The rules could not be loaded: no reply for {detail} seconds."),
-        "failed-unanswered": _("There was no answer to two requests, so the rules were stopped."),
+        "failed-unanswered": _("The rules gave no answer to two requests, so they were stopped."),
         "failed-cell": _("This page could not be set up: cell {cell} failed ({detail})."),
         "failed-python": not_started,
         "failed-worker": not_started,

@@ -82,7 +82,7 @@ def judged(deal: Deal, names: Sequence[str], numbers: Numbers, laid: Laid) -> me
         for line in _lines(deal)
     ]
     right = sum(one["good"] for one in items)
-    text = _("You counted {right} of {all} right.").format(right=right, all=len(items))
+    text = _("You counted {right} of {all} correctly.").format(right=right, all=len(items))
     return {"items": items, "right": right, "text": text}
 
 

@@ -196,8 +196,8 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
 def _lacking() -> str:
     """Say what must be given for a deal that decides a tie."""
     return _(
-        "The totals are level, so the last deal is counted again, item by item, and its points "
-        "alone are not enough. Count it by its cards or items."
+        "The totals are level, so the last deal is counted again, item by item. Its points alone "
+        "are not enough: enter its cards or its items."
     )
 
 

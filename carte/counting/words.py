@@ -62,7 +62,7 @@ def score_words() -> dict[str, Any]:
 def _hand_words() -> dict[str, str]:
     return {
         "title": _("Count it yourself"),
-        "how": _("The piles lie as they were won. Count them, and then compare."),
+        "how": _("The cards are in the order in which they were won. Count them, then compare."),
         "lay": _("In each pile, tap the best card of each suit."),
         "laid": _("{pile}: {cards}"),
         "nothing": _("nothing yet"),
@@ -71,7 +71,7 @@ def _hand_words() -> dict[str, str]:
         "compare": _("Compare with ours"),
         "beside": _("Your count beside ours"),
         "drill": _("Count these piles"),
-        "dealing": _("The piles to count are coming …"),
+        "dealing": _("Dealing the piles to count …"),
         "another": _("Other piles"),
         "took": _("{result} Time: {time}."),
     }
@@ -101,7 +101,9 @@ def _sheet_words() -> dict[str, Any]:
         "throw": _("Throw it away"),
         "keep": _("Keep it"),
         "no_deals": _("No deal yet. Count one and add it, or type its points."),
-        "lost": _("Deal {deals} could not be read and is put aside. The others have new numbers."),
+        "lost": _(
+            "Put aside, because they could not be read: deals {deals}. The others have new numbers."
+        ),
         "adding": _("Adding up … The deal is kept."),
         "not_number": _("“{text}” is not a whole number: write one."),
         "added": _("Added as deal {number}."),

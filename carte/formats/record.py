@@ -138,7 +138,7 @@ def parts(pasted: Pasted, tags: Mapping[str, Tag]) -> tuple[Header, list[tuple[P
             if moves:
                 raise _wrong(place, _("{name} comes after the moves").format(name=name))
             if name in header:
-                again = _("{name} comes again, after line {first}")
+                again = _("{name} appears again, after line {first}")
                 raise _wrong(place, again.format(name=name, first=header[name][0].line))
             header[name] = where, value
         elif pasted.number() == len(moves) + 1:

@@ -146,17 +146,19 @@ def _costing(why: Reason, points: float, deal: Deal, judgement: Judgement) -> Re
     """
     auction, glance = deal.phase == "auction", not is_priced(judgement)
     if not judgement.tries:
-        words = _("You can work out the other hands by now: that costs your side {points} {units}.")
+        words = _(
+            "You can work out the other hands by now: this move costs your side {points} {units}."
+        )
     elif glance:
         words = (
-            _("On average, to {move} earns your side more.")
+            _("On average, your side gains more if you {move}.")
             if auction
-            else _("On average, that costs your side something.")
+            else _("On average, this move costs your side something.")
         )
     elif auction:
-        words = _("On average, to {move} earns your side {points} {units} more.")
+        words = _("On average, your side gains {points} {units} more if you {move}.")
     else:
-        words = _("On average, that costs your side {points} {units}.")
+        words = _("On average, this move costs your side {points} {units}.")
     cost = words.format(
         points=unsigned(points), units=deal.game.units, move=in_words(judgement.best, deal)
     )

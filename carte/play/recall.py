@@ -63,7 +63,7 @@ def may_recall(deal: Deal) -> bool:
 def asked_of(deal: Deal) -> list[Recalled]:
     """Return the questions about a deal; raise ``Unanswerable`` where it is too early for them."""
     if not may_recall(deal):
-        raise Unanswerable(_("This is asked when you hold your last cards: at most three."))
+        raise Unanswerable(_("You are asked this once you hold your last cards, at most three."))
     found = _of_captures(deal) if deal.game.has_table else _of_tricks(deal)
     return [*found]
 
@@ -102,15 +102,15 @@ def _of_captures(deal: Deal) -> Iterator[Recalled]:
     gone = {card for pile in deal.piles for card in pile}
     seen = {*deal.hands[READER], *deal.table}
     denari = [card for card in cards_of(deal.game.pack) if card.suit == "D" and card not in seen]
-    yield _which(_("Which of these lie in the piles?"), denari, gone)
+    yield _which(_("Which of these are in the piles?"), denari, gone)
     yield _number(deal, VALUE, gone)
     card = deal.hands[READER][0]
     number = sum(one.value == card.value for one in gone)
     yield Recalled(
         "pairs",
-        _("The others of the value of {card} in the piles: in pairs, or is one single?").format(
-            card=the(card), Card=capital(the(card))
-        ),
+        _(
+            "In the piles, are the cards of the same value as {card} in pairs, or is one single?"
+        ).format(card=the(card), Card=capital(the(card))),
         {"pairs": _("In pairs, or none"), "single": _("One is single")},
         ["single" if number % 2 else "pairs"],
         _("In the piles: {number}.").format(number=number),
@@ -135,7 +135,7 @@ def _of_tricks(deal: Any) -> Iterator[Recalled]:
     sums = [least + STEP * place for place in range(CHOICES)]
     yield Recalled(
         "points",
-        _("How many points lie in your pile?"),
+        _("How many points are in your pile?"),
         {str(number): deal.game.written(number) for number in sums},
         [str(points)],
         _("In your pile: {points}.").format(points=deal.game.counted(points)),

@@ -92,8 +92,8 @@ def _panel_words() -> dict[str, Any]:
         "count": _("At the end of a deal"),
         "counts": {"self": _("I count first"), "page": _("The page counts")},
         "count_about": _(
-            "Count the piles yourself, as at a real table, and then compare. The page asks you to "
-            "twice in each game, and then only if you wish."
+            "Count the piles yourself, as at a real table, then compare. The page asks you to do "
+            "so twice in each game, and after that only if you wish."
         ),
         **form_words(),
         "seed": _("Deal number"),
@@ -114,7 +114,7 @@ def _panel_words() -> dict[str, Any]:
         "forget_this": _("Remove: {level}. {standing}"),
         "put_aside": _("Your own game is put aside: “New game” leads back to it."),
         "borrowed": _("This is the game from the link, as it was: play on."),
-        "followed": _("This game went on in another window: here it is now."),
+        "followed": _("This game was played on in another window: here it is, as it stands now."),
     }
 
 

@@ -38,8 +38,8 @@ def provenance(one: Article) -> Iterator[str]:
         yield _("{name}: {kind}.").format(name=source.title, kind=kinds[source.kind])
     if one.decided == "all":
         yield _(
-            "No rule text settles this: agree beforehand. It is custom, and a decision of this "
-            "book."
+            "No rule text settles this: agree beforehand. This answer is custom, and a decision "
+            "of this book."
         )
     elif one.decided:
         yield _("A decision of this book: {part}.").format(part=_(one.decided))
@@ -79,18 +79,18 @@ def finder_words() -> dict[str, str]:
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
         "vote": _("Let the table vote"),
-        "voting": _("Everybody presses what should hold at this table."),
-        "another": _("Something else: say it first."),
+        "voting": _("Everybody presses the answer that this table should use."),
+        "another": _("Something else: first say what."),
         "votes": _("{says} Votes: {number}"),
         "decided": _("So the table plays: {says}"),
-        "undecided": _("The votes are level, so what this book says holds."),
+        "undecided": _("The votes are level, so the book’s answer applies."),
         "recount": _("Vote again"),
         "ours": _(OURS),
         "by_ours": _(NOT_THE_BOOKS),
         "theirs": _(THEIRS),
         "by_theirs": _(BY_THEIRS),
         "book": _(BESIDE),
-        "own": _("If your table has agreed on something else, that holds."),
+        "own": _("If your table has agreed on something else, that applies."),
         "otherwise": _("Otherwise"),
         "path": _("Your answers (press one to change it)"),
         "again": _("From the start"),

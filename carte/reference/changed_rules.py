@@ -42,7 +42,7 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
     for rule in changes.brought:
         yield rule.id, _(OURS).format(Rules=rule.text)
     for rule in changes.gone:
-        yield rule.id, _("At our table this rule does not hold.")
+        yield rule.id, _("At our table, this rule does not apply.")
 
 
 def _rules(games: Iterable[Game]) -> Iterator[tuple[str, str]]:

@@ -73,7 +73,7 @@ def test_what_differs_is_said_pile_by_pile() -> None:
     texts = {one["item"]: one["text"] for one in told["items"] if not one["good"]}
     assert texts["carte"] == "Anna: 15 by your count, 14 by ours."
     assert texts["primiera"].startswith("I: nothing by your count")
-    assert told["text"] == "You counted 3 of 5 right."
+    assert told["text"] == "You counted 3 of 5 correctly."
 
 
 def test_an_empty_field_is_right_where_there_is_nothing() -> None:
@@ -123,7 +123,7 @@ def test_piles_are_counted_for_practice_against_the_clock(put: Put, page: Page) 
         fields.nth(place).fill(str(cards.nth(place).locator("[data-face]").count()))
     fields.last.press("Enter")
     expect(root.locator("[data-part=judged]")).to_contain_text(
-        "You counted 1 of 1 right. Time: 0:0"
+        "You counted 1 of 1 correctly. Time: 0:0"
     )
     expect(root.locator("[data-fold=drill] .carte-reckoning")).to_be_visible()
     click(root.locator("[data-action=another]"))

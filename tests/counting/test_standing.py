@@ -119,7 +119,7 @@ def test_points_alone_do_not_decide_a_tie_that_is_counted_up_and_what_does_is_as
         standing(typed(*TIE, booked=1))
     told = standing(typed(*TIE))  # a sheet that was kept
     assert (told["over"], told["winner"]) == (False, None)
-    assert "counted again, item by item, and its points alone are not enough" in told["text"]
+    assert "counted again, item by item. Its points alone are not enough" in told["text"]
     assert "another deal" not in told["text"]
     assert told["rule"] and told["rule"]["id"] == "cirulla.tie-break"
 

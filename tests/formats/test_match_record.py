@@ -139,7 +139,7 @@ HEADER = '[Edition 2]\n[Match "scopa"]\n'
         ('[Match "mediatore"]\n[Deals 0]', "line 2: deals=0"),
         (f'{HEADER}[Deck "7D"]', "line 3: .*is not a header line; write a name .Edition, Match"),
         (f"{HEADER}\n1. 7D", "there are moves before the first deal"),
-        (f'{HEADER}[Match "scopa"]', "line 3: Match comes again, after line 2"),
+        (f'{HEADER}[Match "scopa"]', "line 3: Match appears again, after line 2"),
         (f"{HEADER}[Edition 2]\n", "deal 1: a record begins with a Game"),
         (f'{HEADER}[Edition 2]\n[Game "scopa"]\n', "deal 1: a record begins with a Game, and"),
     ],

@@ -77,7 +77,7 @@ START = '[Game "scopa"]\n[Position {"hands": ["6B", "7D"], "table": "3C 4S"}]\n'
             "line 1: .* is not a header line; write a name .Edition, Game, Options",
         ),
         ('[Game "scopa"', "line 1: .* is not a header line"),
-        ('[Game "scopa"]\n[Game "scopa"]', "line 2: Game comes again, after line 1"),
+        ('[Game "scopa"]\n[Game "scopa"]', "line 2: Game appears again, after line 1"),
         ('[Game "poker"]\n[Position {}]', "line 1: there is no game 'poker'"),
         ('[Game "scopa"]\n[Options {"x": 1}]\n[Position {}]', "line 2: scopa has no house rule"),
         (

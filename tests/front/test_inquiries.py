@@ -84,7 +84,7 @@ def test_a_card_says_what_it_may_do(sit: Sit, page: Page) -> None:
 
 def test_a_level_does_not_give_its_answer_away(put: Put) -> None:
     root = put(SUMS)
-    assert asked(root, "m") == "That is the question here. “Hint” helps."
+    assert asked(root, "m") == "That is what you are asked here. “Hint” helps."
     goal = root.locator(".carte-goal").inner_text()
     assert asked(root, "w").startswith(goal)
 

@@ -184,7 +184,7 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
     expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
     sevens = carte.game("scopa", primiera="sevens").rulebook["primiera"]
     assert SEVENS["scopa.primiera"] == f"At our table: {sevens.text}"
-    missing = "At our table this rule does not hold."
+    missing = "At our table, this rule does not apply."
     assert SEVENS["scopa.primiera-missing-suit"] == missing
 
 

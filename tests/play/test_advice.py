@@ -199,7 +199,7 @@ def test_cards_that_beat_a_lead_are_counted_among_those_still_out() -> None:
             "It risks 3 points, as little as any of your cards except trumps.",
         ),
         ("9B 7C 1S", "1S", "No card still out beats it."),
-        ("9B 4B 10S", "10S", "None of your cards can be beaten by fewer."),
+        ("9B 4B 10S", "10S", "It is as hard to beat as any card in your hand."),
     ],
 )
 def test_a_lead_that_may_be_beaten_says_how_little_it_risks(hand: str, led: str, why: str) -> None:

@@ -49,7 +49,9 @@ def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
     costs = behind(deal, "5D x 5S", "1B x 5S", 4.0, 0.0, 0)
     said = warnings_of(deal, costs)["1B x 5S"]["text"]
     assert said.startswith("If you take the 5 of spade with the asso")
-    assert said.endswith("You can work out the other hands by now: that costs your side 4 cards.")
+    assert said.endswith(
+        "You can work out the other hands by now: this move costs your side 4 cards."
+    )
 
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
@@ -58,28 +60,28 @@ def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
         deal = deal.play("pass" if deal.turn != READER else "bid mediatore")
     first, *_others, last = map(str, deal.legal_moves())
     assert warnings_of(deal, behind(deal, first, last, 22.0, 1.0))[last] == {
-        "text": "On average, that costs your side 22 points.",
+        "text": "On average, this move costs your side 22 points.",
         "rule": None,
     }
 
 
 @pytest.mark.parametrize(
     ("best", "other", "alternative"),
-    [("pass", "bid solo", "to pass"), ("bid mediatore", "pass", "to bid mediatore")],
+    [("pass", "bid solo", "you pass"), ("bid mediatore", "pass", "you bid mediatore")],
 )
 def test_a_bid_is_warned_of_by_what_else_would_bring_more(
     best: str, other: str, alternative: str
 ) -> None:
     deal = carte.game("mediatore").deal(seed=3)
     warned = warnings_of(deal, behind(deal, best, other, 22.0, 1.0))[other]["text"]
-    assert warned.endswith(f"On average, {alternative} earns your side 22 points more.")
+    assert warned.endswith(f"On average, your side gains 22 points more if {alternative}.")
 
 
 @pytest.mark.parametrize(
     ("game", "best", "other", "said"),
     [
-        ("scopa", "7D x 7C", "4B", "On average, that costs your side something."),
-        ("mediatore", "pass", "bid solo", "On average, to pass earns your side more."),
+        ("scopa", "7D x 7C", "4B", "On average, this move costs your side something."),
+        ("mediatore", "pass", "bid solo", "On average, your side gains more if you pass."),
     ],
 )
 def test_a_glance_names_no_price(game: str, best: str, other: str, said: str) -> None:

@@ -169,7 +169,7 @@ def test_who_lays_a_card_where_a_pair_was_shown_hears_of_it() -> None:
     led = guide("asso-piglia-tutto")
     before, _choice = next(led.walk())
     passed = passed_at(before.play("3D").deal, led)
-    assert passed == "Another way was to take the 5 of spade with the 5 of denari."
+    assert passed == "You could also take the 5 of spade with the 5 of denari."
     assert passed_at(before.play("5D x 5S").deal, led) is None
 
 

@@ -81,7 +81,7 @@ def test_a_table_votes_on_what_no_text_settles(put: Put) -> None:
     click(votes.nth(1))
     expect(outcome).to_have_text(f"So the table plays: {one.houses[0]}")
     click(votes.nth(0))
-    expect(outcome).to_have_text("The votes are level, so what this book says holds.")
+    expect(outcome).to_have_text("The votes are level, so the book’s answer applies.")
     click(votes.nth(0))
     expect(votes.nth(0)).to_have_text(f"{one.rulings[1].says} Votes: 2")
     expect(outcome).to_have_text(f"So the table plays: {one.rulings[1].says}")

@@ -25,7 +25,7 @@ def test_every_rule_that_a_house_rule_changes_is_told_as_it_holds_at_our_table(s
             assert line == (
                 f"At our table: {there[rule]}"
                 if rule in there
-                else "At our table this rule does not hold."
+                else "At our table, this rule does not apply."
             )
 
 

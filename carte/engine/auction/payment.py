@@ -70,7 +70,7 @@ def _reached(game: Any, part: Part, least: Outcome, most: Outcome) -> str:
 def _shared(deal: ContractDeal, outcome: Outcome, points: Sequence[int] | None) -> str:
     """Say what each opponent pays or gets, and with a giver, how that makes the whole."""
     if points is None:
-        return _("The payment is open: the missing cards may change it.")
+        return _("The payment is not settled yet: the missing cards may change it.")
     if deal.giver is None:
         words = (
             _("Each opponent pays {stake}.")

@@ -23,7 +23,7 @@ def inquiry_words() -> dict[str, Any]:
             "gone": _("what has gone"),
             "list": _("this list"),
         },
-        "ask": _("Ask on the cards or in the field: {parts}."),
+        "ask": _("You can ask for these, on the cards or in the field: {parts}."),
         "how": _("Type ? for what you can ask."),
         "empty": pgettext("cards", "none"),
         "nothing": _("There is none here."),
@@ -35,6 +35,6 @@ def inquiry_words() -> dict[str, Any]:
         "say": _("Your turn: press the words you want to say."),
         "choose": _("Your turn: press your answer."),
         "theirs": _("It is the turn of: {name}."),
-        "find": _("That is the question here. “Hint” helps."),
+        "find": _("That is what you are asked here. “Hint” helps."),
         "remember": _("You remember the rest yourself, as at a real table."),
     }

@@ -31,7 +31,9 @@ def python_words() -> dict[str, str]:
             "cells. Nothing is lost."
         ),
         "no_kernel": _("This cell has no Python any more: run it again. Nothing is lost."),
-        "engine_failed": _("The rules could not be loaded; see below what helps. Nothing is lost."),
+        "engine_failed": _(
+            "The rules could not be loaded; see below what you can do. Nothing is lost."
+        ),
     }
 
 
@@ -118,7 +120,8 @@ def _trouble_words() -> dict[str, Any]:
     return {
         "broken": _broken_words(),
         "aside": _(
-            "Nothing is thrown away: it is put aside as “{aside}”, and the page goes on without it."
+            "Nothing is thrown away: what was kept is now put aside as “{aside}”, and the page "
+            "goes on without it."
         ),
         "see": _("See what is kept."),
         "damaged": _(

@@ -79,7 +79,7 @@ EARLY = (
 
 GRANDE = ScoreItem(
     "grande",
-    N_("Grande (the denari courts)"),
+    N_("Grande (the court cards of denari)"),
     N_("grande"),
     only_together(lambda pile: COURTS, lambda deal, pile: deal.game.grande(pile)),
     of=COURTS,

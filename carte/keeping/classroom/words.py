@@ -38,8 +38,8 @@ def _of_the_reader() -> dict[str, str]:
         "too_large": _("This is too much for a QR code. Send the link."),
         "not_in_book": _("In a notebook there is no address to scan. Use a page of the book."),
         "only_here": _(
-            "Only this computer can open this book, so other devices cannot open its links; "
-            "but the table below reads them."
+            "Only this computer can open this book, so other devices cannot open its links; but "
+            "the table below accepts them."
         ),
     }
 
@@ -59,7 +59,7 @@ def _of_collecting() -> dict[str, str]:
         "add": _("Add to the class"),
         "camera": _("Scan with the camera"),
         "stop": _("Stop the camera"),
-        "viewing": _("Hold a code before the camera. The table grows with each."),
+        "viewing": _("Hold a code in front of the camera. Each one is added to the table."),
         "no_camera": _("The camera did not open: {reason}. Paste the links instead."),
         "offered": _("{name}: {met} rules met, {known} known."),
         "take": _("Add {name} to the class"),
@@ -67,7 +67,7 @@ def _of_collecting() -> dict[str, str]:
         "left": _("Nothing was changed."),
         "added": _("Added: {names}."),
         "renewed": _("Updated: {names}."),
-        "older": _("Here already, as new or newer: {names}."),
+        "older": _("Already here, the same or newer: {names}."),
         "refused": _(
             "“{start}” is not a code of a class: copy the whole link, with “known=” and digits."
         ),

@@ -106,7 +106,7 @@ def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     elif choice.played in plain and worth == min(points[one] for one in plain):
         words = _("It risks {points}, as little as any of your cards except trumps.")
     elif beaten[choice.played] == min(beaten.values()):
-        words, rule = _("None of your cards can be beaten by fewer."), None
+        words, rule = _("It is as hard to beat as any card in your hand."), None
     else:
         return
     yield Reason(words.format(card=the(choice.card), points=game.counted(worth)), rule)

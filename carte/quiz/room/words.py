@@ -64,7 +64,7 @@ def _words_of_the_end() -> dict[str, str]:
     return {
         "over": _("Results"),
         "repeat": _("Repeat tonight: {Rule}"),
-        "all_right": _("Everybody was right on every question counted."),
+        "all_right": _("Everybody answered every counted question correctly."),
         "uncounted": _("The rules that were asked about"),
         "line": _("{number}. {right} of {all} right"),
         "line_uncounted": _("{number}."),
