@@ -63,7 +63,7 @@ def may_recall(deal: Deal) -> bool:
 def asked_of(deal: Deal) -> list[Recalled]:
     """Return the questions about a deal; raise ``Unanswerable`` where it is too early for them."""
     if not may_recall(deal):
-        raise Unanswerable(_("You are asked this once you hold your last cards, at most three."))
+        raise Unanswerable(_("You are asked this when you hold your last cards, at most three."))
     found = _of_captures(deal) if deal.game.has_table else _of_tricks(deal)
     return [*found]
 
