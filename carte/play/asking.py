@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from carte.counting.messages import HandCount
     from carte.engine.messages import Ruling
     from carte.play import messages
+    from carte.play.advice.messages import Hint, Warnings
+    from carte.play.review.messages import ReviewableReplay
     from carte.replay.messages import Replay
 
 __all__ = ["SittingTable", "on_turn", "thought_about"]
@@ -164,7 +166,7 @@ class SittingTable(Table):
         choice = await self._thinking.last(pondered(sitting))
         return self.after(sitting, choice)
 
-    async def _hint(self, message: Mapping[str, Any]) -> messages.Hint:
+    async def _hint(self, message: Mapping[str, Any]) -> Hint:
         deal = on_turn(message).deal
         best, *others = await self._thinking.last(thought_about(deal))
         judged = None
@@ -175,7 +177,7 @@ class SittingTable(Table):
         with speaking_of(sitting, sitting.deal.turn):
             return hint_of(deal, best.move, judged)
 
-    async def _coach(self, message: Mapping[str, Any]) -> messages.Warnings:
+    async def _coach(self, message: Mapping[str, Any]) -> Warnings:
         deal = on_turn(message).deal
         _check_going_on(deal)
         if "move" in message:
@@ -253,7 +255,7 @@ def _check_going_on(deal: Deal) -> None:
         raise Unanswerable(_("This deal is over: there is no move to make."))
 
 
-def _replay(message: Mapping[str, Any]) -> messages.ReviewableReplay | Replay:
+def _replay(message: Mapping[str, Any]) -> ReviewableReplay | Replay:
     """Answer with a finished deal to replay, all hands open; of several people nobody is judged."""
     sitting = _sitting(message)
     place = _asked_deal(sitting, message)

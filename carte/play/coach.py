@@ -36,7 +36,7 @@ from carte.players.candidates import candidates, given_away
 from carte.players.judging import is_same
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.advice import messages
 
 __all__ = ["Look", "glanced_at", "is_costly", "looked_at", "thought_of", "warnings_of"]
 

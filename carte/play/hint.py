@@ -17,7 +17,7 @@ from carte.players import Judgement
 
 if TYPE_CHECKING:
     from carte.board.messages import Pointed
-    from carte.play import messages
+    from carte.play.advice import messages
 
 __all__ = ["hint_of", "pointed_at"]
 

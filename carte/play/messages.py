@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
-from carte.board.messages import NarratedMove, Pointed, SceneStep, SideScore
+from carte.board.messages import NarratedMove, SceneStep, SideScore
 from carte.counting.messages import (
     CountForm,
     CountingWords,
@@ -25,7 +25,9 @@ from carte.engine.messages import (
     ZoneName,
 )
 from carte.front.messages import OursStrings
-from carte.play.words import friends_words, play_words, points_words
+from carte.play.advice.messages import Hint, Warnings
+from carte.play.review.messages import ReviewableReplay, ReviewQuestions
+from carte.play.words import friends_words, play_words
 from carte.replay.messages import Replay
 
 
@@ -191,107 +193,6 @@ class After(Match):
     told: NarratedMove
 
 
-class Reason(TypedDict):
-    """A sentence, and the rule behind it."""
-
-    text: str
-    rule: RuleId | None
-
-
-class HintStep(TypedDict):
-    """The cards that a step points at; null where it is the whole move."""
-
-    text: str
-    cards: list[Card] | None
-
-
-class Hint(TypedDict):
-    """What an expert would do, and why."""
-
-    text: str
-    why: list[Reason]
-    answer: Pointed
-    steps: NotRequired[list[HintStep]]
-    """Texts, one for each press, where the move comes step by step."""
-
-
-class Warnings(TypedDict):
-    """The moves that the coach has looked at, and what it says of some of them."""
-
-    looked: list[str]
-    warnings: dict[str, Reason]
-    """Why to beware of a move."""
-    fine: dict[str, str]
-    """What a good quiet move keeps for later."""
-
-
-class WorthOfBid(TypedDict):
-    """A bid, and its expected result."""
-
-    text: str
-    points: str
-
-
-class Finding(TypedDict):
-    """The finding at one move."""
-
-    number: int
-    gain: float
-    """How much more the reader wins because the move was not the best."""
-    worth: float
-    """The reader's expected result then, on average."""
-    text: str
-    why: list[Reason]
-    answer: Pointed | None
-    """The better move of the reader's."""
-    bids: list[WorthOfBid]
-    """The expected result of each bid."""
-
-
-class Share(TypedDict):
-    """Points with their name, as a number and as text."""
-
-    id: NotRequired[str]
-    name: str
-    points: float
-    text: str
-
-
-class Account(TypedDict):
-    """The result of a deal, and its parts; the reader's dearest moves."""
-
-    result: Share
-    parts: list[Share]
-    moments: list[int]
-    careful: bool
-    """Whether the reader had choices, and gave little away."""
-
-
-class Reviewable(TypedDict):
-    """A whole deal, and the numbers of the moves with a choice, the reader's first."""
-
-    record: str
-    numbers: list[int]
-
-
-class ReviewableReplay(Replay, Reviewable):
-    """A whole deal to look back at."""
-
-
-class FoundMove(TypedDict):
-    """The number of a move, and what it changed."""
-
-    number: int
-    gain: float
-
-
-class PuzzleCode(TypedDict):
-    """The code of a puzzle, and its game."""
-
-    game: str
-    code: str
-
-
 class RecordedDeal(TypedDict):
     """A deal as text, "" while it is not over, and the code of its match."""
 
@@ -378,7 +279,7 @@ class RecallVerdict(TypedDict):
     text: str
 
 
-class SittingQuestions(Protocol):
+class SittingQuestions(ReviewQuestions, Protocol):
     """What every table asks. Every question brings the whole sitting."""
 
     def judge(self, *, sitting: Sitting, move: str) -> Ruling:
@@ -425,15 +326,6 @@ class SittingQuestions(Protocol):
     def record(self, *, sitting: Sitting, deal: int) -> RecordedDeal:
         """Return a deal as text, and the match as a code."""
 
-    def find(self, *, record: str, number: int) -> Finding:
-        """Return what a move of a finished deal cost."""
-
-    def account(self, *, record: str, found: list[FoundMove]) -> Account:
-        """Return where the points of a deal went."""
-
-    def moment(self, *, record: str, number: int) -> PuzzleCode:
-        """Make a puzzle of a move."""
-
 
 class PlayQuestions(SittingQuestions, Protocol):
     """What a play table asks."""
@@ -469,11 +361,9 @@ class NamedText(TypedDict):
     text: str
 
 
-PointsWords: TypeAlias = Annotated[Strings, points_words]
-"""The words of a review."""
-
 FriendsWords: TypeAlias = Annotated[Strings, friends_words]
 """The words of the same cards for friends."""
+
 
 PlayWords: TypeAlias = Annotated[Strings, play_words]
 """The words of a play table."""

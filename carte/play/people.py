@@ -38,7 +38,10 @@ def holder(sitting: Sitting) -> int:
 
     Before anybody has acted in a deal, the first person of the table holds the device.
     """
-    last = _last_person(sitting)
+    return _seat_of_holder(sitting, _last_person(sitting))
+
+
+def _seat_of_holder(sitting: Sitting, last: int | None) -> int:
     if last is not None:
         return last
     return next(seat for seat in range(sitting.game.seats) if sitting.is_person(seat))
@@ -49,7 +52,8 @@ def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Mome
 
     The picture is that of the person who holds the device; the score stays in the order of seats.
     """
-    deal, seat = sitting.deal, holder(sitting)
+    deal, last = sitting.deal, _last_person(sitting)
+    seat = _seat_of_holder(sitting, last)
     waits = not deal.is_over and sitting.is_person(deal.turn)
     with speaking_of(sitting, seat):
         found = moment(sitting.seen_from(seat), over, shown=False)
@@ -58,7 +62,7 @@ def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Mome
         "totals": _totals(sitting),
         "people": {
             "next": names_of(sitting.sitters)[deal.turn] if waits else None,
-            "same": waits and deal.turn == _last_person(sitting),
+            "same": waits and deal.turn == last,
             "open": False,
             "begun": bool(deal.moves),
         },

@@ -24,6 +24,7 @@ from carte.replay import replay
 
 if TYPE_CHECKING:
     from carte.play import messages
+    from carte.play.review.messages import ReviewableReplay
     from carte.replay.messages import Replay
 
 __all__ = ["Play"]
@@ -141,7 +142,7 @@ class Play(SittingTable):
 
     def _read(
         self, message: Mapping[str, Any]
-    ) -> messages.Opened | messages.Elsewhere | messages.ReviewableReplay | Replay:
+    ) -> messages.Opened | messages.Elsewhere | ReviewableReplay | Replay:
         """Answer with a deal to look back at, from a record, or a match to go on with."""
         text = TEXT.read(message.get("text"), "text", Unanswerable).strip()
         parts = code_in(text).split()

@@ -8,7 +8,7 @@ from carte.engine.rulebook import Rule
 from carte.language import _
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.advice import messages
 
 __all__ = ["Reason", "as_good"]
 

@@ -5,7 +5,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
-/** @import { Hint, HintStep } from "./messages.js" */
+/** @import { Hint, HintStep } from "../advice/front/messages.js" */
 /** @import { SittingTool } from "./types.js" */
 
 /** @typedef {Pick<Hint, "text" | "why">} Advice */

@@ -5,8 +5,9 @@ import { findAll, takeFound } from "../review/front/findings.js";
 import { createDealCount } from "./deal-count.js";
 import { lookBack } from "./review-view.js";
 
+/** @import { Account, ReviewableReplay } from "../review/front/messages.js" */
 /** @import { createMatchTable } from "./match-table.js" */
-/** @import { Account, Over, PlayQuestions, ReviewableReplay } from "./messages.js" */
+/** @import { Over, PlayQuestions } from "./messages.js" */
 /** @import { Kept, Looked, SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**

@@ -8,8 +8,9 @@ import { createNewGame } from "./new-game.js";
 import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Account } from "../review/front/messages.js" */
 /** @import { CountName, PilesName } from "./habits.js" */
-/** @import { Account, NewMatch, PlayContent } from "./messages.js" */
+/** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
 /** @import { CountingFirst, Kept } from "./types.js" */

@@ -4,7 +4,7 @@ import { createDealReview } from "../review/front/deal-review.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { Replay } from "../../replay/front/messages.js" */
-/** @import { Reviewable } from "./messages.js" */
+/** @import { Reviewable } from "../review/front/messages.js" */
 /** @import { LookingBack } from "./review-view.js" */
 /** @import { SittingTool } from "./types.js" */
 

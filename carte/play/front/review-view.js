@@ -9,7 +9,7 @@ import { costsIn } from "../review/front/findings.js";
 import { createJudgementView } from "../review/front/judgement-view.js";
 
 /** @import { Replay } from "../../replay/front/messages.js" */
-/** @import { Finding, Reviewable } from "./messages.js" */
+/** @import { Finding, Reviewable } from "../review/front/messages.js" */
 /** @import { SittingTool } from "./types.js" */
 
 /**

@@ -8,7 +8,8 @@ import { areToAct, createOpponents, isHidden } from "./opponents.js";
 import { createRecall } from "./recall.js";
 import { createTurn } from "./turn.js";
 
-/** @import { Account, Over } from "./messages.js" */
+/** @import { Account } from "../review/front/messages.js" */
+/** @import { Over } from "./messages.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 

@@ -6,7 +6,8 @@ import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
 /** @import { Move } from "../../front/types.js" */
-/** @import { PlayQuestions, Reason, Sitting } from "./messages.js" */
+/** @import { Reason } from "../advice/front/messages.js" */
+/** @import { PlayQuestions, Sitting } from "./messages.js" */
 /** @import { SittingTool } from "./types.js" */
 
 /**

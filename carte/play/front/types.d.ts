@@ -5,7 +5,8 @@ import type { Pointed } from "../../board/front/messages.js";
 import type { CountForm } from "../../counting/front/messages.js";
 import type { RuleId, Ruling } from "../../engine/messages.js";
 import type { Tool } from "../../front/types.js";
-import type { Account, Finding, Match, PlayQuestions, SittingContent } from "./messages.js";
+import type { Account, Finding } from "../review/front/messages.js";
+import type { Match, PlayQuestions, SittingContent } from "./messages.js";
 import type { Coaching } from "./table-coach.js";
 
 /** How the table lay at the reader's decisions in this deal. */

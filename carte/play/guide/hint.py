@@ -10,7 +10,7 @@ from carte.lessons.hints import hints
 from carte.play.hint import hint_of
 
 if TYPE_CHECKING:
-    from carte.play.messages import Hint, HintStep
+    from carte.play.advice.messages import Hint, HintStep
 
 __all__ = ["hint_at"]
 

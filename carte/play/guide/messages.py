@@ -6,9 +6,9 @@ from typing import NotRequired, Protocol, TypedDict
 
 from carte.engine.messages import RuleId
 from carte.lessons.messages import LevelProgress, PlaceWay
+from carte.play.advice.messages import Hint
 from carte.play.messages import (
     After,
-    Hint,
     Match,
     PlayState,
     Sitting,

@@ -34,8 +34,9 @@ from carte.play.sitting import Sitting
 from carte.quiz.learning_order import level_of
 
 if TYPE_CHECKING:
+    from carte.play.advice.messages import Hint
     from carte.play.guide import messages
-    from carte.play.messages import After, Guided, Hint, Match
+    from carte.play.messages import After, Guided, Match
 
 __all__ = ["Guide"]
 

@@ -13,7 +13,7 @@ from carte.play.comparison import CLEARLY
 from carte.players.evaluation import margins
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.review import messages
 
 __all__ = ["MOST_MOMENTS", "Entry", "account"]
 

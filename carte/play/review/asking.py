@@ -18,7 +18,7 @@ from carte.play.review.retry import tried_again
 from carte.play.thinking import Thinking
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.review import messages
 
 __all__ = ["Reviewing", "reviewable"]
 

@@ -19,7 +19,8 @@ from carte.play.review.finding import ERRORS, Finding
 from carte.players import is_same
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.advice import messages as advised
+    from carte.play.review import messages
 
 __all__ = ["finding_json"]
 
@@ -127,7 +128,7 @@ def _costing(finding: Finding, words: str) -> str:
     return words.format(points=amount, move=in_words(judgement.best, finding.before))
 
 
-def _to_json(why: Iterable[Reason]) -> list[messages.Reason]:
+def _to_json(why: Iterable[Reason]) -> list[advised.Reason]:
     return [reason.to_json() for reason in why]
 
 

@@ -3,7 +3,8 @@ import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Reason, SittingContent } from "../../front/messages.js" */
+/** @import { SittingContent } from "../../front/messages.js" */
+/** @import { Reason } from "./messages.js" */
 
 /**
  * Return the sentence of {text, rule}; `rules` are the statements by id.

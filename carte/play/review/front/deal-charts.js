@@ -3,7 +3,7 @@ import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./points-chart.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Account, Finding } from "../../front/messages.js" */
+/** @import { Account, Finding } from "./messages.js" */
 
 /**
  * Draw the expected result by move, from the deal to the `result`, with marks at the moves that cost something.

@@ -8,8 +8,8 @@ import { createMatchReview } from "./match-review.js";
 import { tryAgain } from "./retry-move.js";
 import "./review.css";
 
-/** @import { Account, Finding, Reviewable } from "../../front/messages.js" */
 /** @import { Reviewed, SittingTool } from "../../front/types.js" */
+/** @import { Account, Finding, Reviewable } from "./messages.js" */
 
 /**
  * A deal that is over: how many moves it had, and how many deals of the match are over.

@@ -1,8 +1,9 @@
 // The findings about the moves of a deal: one question after the other, in the reader's own time.
 
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { Account, Finding, PlayQuestions, Reviewable } from "../../front/messages.js" */
 /** @import { Reviewed } from "../../front/types.js" */
+/** @import { PlayQuestions } from "../../front/messages.js" */
+/** @import { Account, Finding, Reviewable } from "./messages.js" */
 
 /** @type {Map<string, Map<number, Finding>>} */
 const FOUND = new Map(); // by record, while the page is open: a reader who comes back need not wait again

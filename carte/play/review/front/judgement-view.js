@@ -6,8 +6,8 @@ import { because } from "../../advice/front/because.js";
 import { followFound, foundIn } from "./findings.js";
 import { tryAgain } from "./retry-move.js";
 
-/** @import { Finding, Reviewable } from "../../front/messages.js" */
 /** @import { SittingTool } from "../../front/types.js" */
+/** @import { Finding, Reviewable } from "./messages.js" */
 
 /**
  * A place for the finding under a deal; at(number) shows it for the move just reached, see(number) for a move shown as

@@ -4,7 +4,7 @@ import { sized } from "./deal-charts.js";
 import { drawKey, drawLines, signed } from "./points-chart.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
-/** @import { Account, Share } from "../../front/messages.js" */
+/** @import { Account, Share } from "./messages.js" */
 /** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 
 /**

@@ -5,8 +5,8 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./findings.js";
 import { drawMatch } from "./match-chart.js";
 
-/** @import { Account, Reviewable } from "../../front/messages.js" */
 /** @import { SittingTool } from "../../front/types.js" */
+/** @import { Account, Reviewable } from "./messages.js" */
 
 /**
  * A button that starts the review of all `deals` of a match, until the tool's signal; replay(place) promises each.

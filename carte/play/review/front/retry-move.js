@@ -6,8 +6,8 @@ import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 
-/** @import { PlayQuestions } from "../../front/messages.js" */
 /** @import { SittingTool } from "../../front/types.js" */
+/** @import { ReviewQuestions } from "./messages.js" */
 
 /**
  * Return a button that tries the move of a number again, and a place for the answer. keep() has it come back in five a
@@ -21,7 +21,7 @@ export function tryAgain({ content, ask, signal, onTrouble }, { record }, number
   if (!inBook()) return { elements: [], keep: async () => {} };
   const button = actionButton("try-again", strings.again, go, { drawn: "undo" });
   const result = h("p", { class: "carte-points-waiting", role: "status" });
-  /** @type {Promise<PlayQuestions["moment"]["answer"]> | null} */
+  /** @type {Promise<ReviewQuestions["moment"]["answer"]> | null} */
   let made = null;
 
   /** The puzzle, made once, unless that fails. */
