@@ -75,6 +75,16 @@ def test_a_type_is_what_json_makes_of_it(house: Path, annotation: str, type: str
     assert declared(house, source) == f"export type Bread = {type};\n"
 
 
+def test_a_union_that_fills_no_line_takes_one_for_each_of_its_types(house: Path) -> None:
+    kinds = [f"{number} grains and more" for number in range(10)]
+    source = f"""
+        class Bread(TypedDict):
+            kind: Literal{kinds}
+    """
+    lines = "".join(f'\n    | "{kind}"' for kind in kinds)
+    assert f"  kind:{lines};\n" in declared(house, source)
+
+
 def test_a_type_that_no_json_fits_is_refused(house: Path) -> None:
     with pytest.raises(TypeError, match="set"):
         declared(house, "Bread: TypeAlias = set[str]\n")

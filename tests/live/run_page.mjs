@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** @import { PythonPage, Request, Said, SavedGroup } from "../../book/live/js/types.js" */
+/** @import { SavedGroup } from "../../book/live/js/messages.js" */
+/** @import { PythonPage, Request, Said } from "../../book/live/js/types.js" */
 
 /**
  * @typedef {object} Script

@@ -1,7 +1,7 @@
 // The messages between the page, its Python in a worker, and the service worker. Types alone: nothing of this file
 // reaches a page.
 
-import type { Files, Group, Language } from "./messages.js";
+import type { Failure, Files, Language, Printed, SavedGroup, Stage } from "./messages.js";
 
 /** A value as JSON carries it. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
@@ -22,36 +22,6 @@ export interface SavedModel {
   model_module: string;
   model_module_version: string;
   state: ModelState;
-}
-
-/** Its id, and the module, name and anywidget's id of its class: Python finds its place again by these. */
-export type SavedKind = [id: string, module: string, name: string, anywidget: string | null];
-
-/** A group as Python gets it: what takes the places of which saved models. */
-export interface SavedGroup extends Omit<Group, "models"> {
-  saved: SavedKind[];
-}
-
-export type Stage = "download" | "start" | "cells";
-
-/** Why there is no Python: an unavailable file, silence, a failed cell, an error, a feature that the browser lacks. */
-export interface Failure {
-  code:
-    | "download"
-    | "stalled"
-    | "silent"
-    | "unanswered"
-    | "cell"
-    | "python"
-    | "worker"
-    | "crash"
-    | "no-server"
-    | "no-origin"
-    | "no-wasm"
-    | "no-worker";
-  /** The name of the file, the seconds of silence, the error's message, or the page's own address. */
-  detail?: string;
-  cell?: number;
 }
 
 // From the page to its worker.
@@ -133,53 +103,11 @@ export interface CommClosed {
   comm: string;
 }
 
-export interface Printed {
-  type: "output";
-  output: Output;
-}
-
 /** Data in Jupyter's widget protocol: { method: "update", state, buffer_paths }, … */
 export type CommData = { [name: string]: Json | undefined };
 
 /** The place of a buffer in a state: a name, and the path into its value. */
 export type BufferPath = [name: string, ...way: (string | number)[]];
-
-/** A cell's output, or a request to clear the output: at once, or when new output comes. */
-export type Output = Shown | { output_type: "clear_output"; wait: boolean };
-
-export type Shown = Streamed | Displayed | Raised;
-
-export interface Streamed {
-  output_type: "stream";
-  name: "stdout" | "stderr";
-  text: string;
-}
-
-export interface Displayed {
-  output_type: "display_data" | "execute_result";
-  data: Representations;
-  metadata: CommData;
-}
-
-export interface Raised {
-  output_type: "error";
-  ename: string;
-  evalue: string;
-  traceback: string[];
-}
-
-/** One thing in several forms, by media type. */
-export type Representations = { [Type in TextType]?: string | string[] } & {
-  "application/vnd.jupyter.widget-view+json"?: WidgetView;
-};
-
-export type TextType = "image/svg+xml" | "text/html" | "image/png" | "text/plain";
-
-export interface WidgetView {
-  version_major: number;
-  version_minor: number;
-  model_id: string;
-}
 
 // Between the worker and the module `page` of its Python.
 

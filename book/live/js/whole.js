@@ -1,7 +1,6 @@
 // A file exactly as the build made it. If the browser's cached copy is broken, it is fetched from the server again.
 
-/** @import { Shipped } from "./messages.js" */
-/** @import { Failure } from "./types.js" */
+/** @import { Failure, Shipped } from "./messages.js" */
 
 /** Cache modes to try in turn: the browser's default, then past its cache. */
 const SOURCES = /** @type {const} */ (["default", "reload"]);

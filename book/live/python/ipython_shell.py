@@ -3,9 +3,10 @@
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-Output = dict[str, Any]
+if TYPE_CHECKING:
+    from book.live.messages import Output, Representations
 
 _REPRESENTATIONS = {
     "image/svg+xml": "_repr_svg_",
@@ -73,10 +74,10 @@ class _Publisher:
         self._shell = shell
 
     def publish(
-        self, data: Mapping[str, Any], metadata: Mapping[str, Any] | None = None, **_: Any
+        self, data: "Representations", metadata: Mapping[str, Any] | None = None, **_: Any
     ) -> None:
         self._shell.publish(
-            {"output_type": "display_data", "data": dict(data), "metadata": dict(metadata or {})}
+            {"output_type": "display_data", "data": data.copy(), "metadata": dict(metadata or {})}
         )
 
     def clear_output(self, wait: bool = False) -> None:

@@ -13,12 +13,15 @@ import json
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import wiring
 from places import PLACES
 from pyodide.code import eval_code_async
 from pyodide.ffi import to_js
+
+if TYPE_CHECKING:
+    from book.live.messages import Failure, SavedGroup, Streamed
 
 _post: Callable[[str, object], None]
 _namespace: dict[str, Any] = {"__name__": "__main__", **wiring.NAMES}
@@ -42,7 +45,7 @@ def connect(post: Callable[[str, object], None]) -> None:
 
 async def run(group: str) -> str | None:
     """Run a group of cells; return which one failed and why, or None."""
-    found = json.loads(group)
+    found: SavedGroup = json.loads(group)
     PLACES.offer(found["saved"])
     for line in found["imports"]:
         exec(line, _namespace)
@@ -55,7 +58,8 @@ async def run(group: str) -> str | None:
         except Exception as error:
             if not cell["may_fail"]:
                 reason = f"{type(error).__name__}: {error}"
-                return json.dumps({"code": "cell", "cell": number, "detail": reason})
+                failure: Failure = {"code": "cell", "cell": number, "detail": reason}
+                return json.dumps(failure)
     gc.freeze()  # everything so far stays: no thought waits for the collector to scan it
     return None
 
@@ -70,7 +74,7 @@ def receive(text: str, buffers: Iterable[Any]) -> None:
 class _Stream(io.TextIOBase):
     """Standard output or error, sent to the page as it is written."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Literal["stdout", "stderr"]) -> None:
         self._name = name
 
     def writable(self) -> bool:
@@ -78,7 +82,7 @@ class _Stream(io.TextIOBase):
 
     def write(self, text: str) -> int:
         if text:
-            output = {"output_type": "stream", "name": self._name, "text": text}
+            output: Streamed = {"output_type": "stream", "name": self._name, "text": text}
             with suppress(NameError):
                 _say("output", output=output)
         return len(text)

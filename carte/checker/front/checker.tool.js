@@ -23,8 +23,8 @@ import "./checker.css";
 
 /** @import { SendingStrings, TableStrings } from "../../front/messages.js" */
 /** @import { AskAgain, Tool } from "../../front/types.js" */
+/** @import { Position } from "./edit-history.js" */
 /** @import { CheckerContent, CheckerQuestions, CheckerState, Quarrel } from "./messages.js" */
-/** @import { Position } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.

@@ -7,8 +7,13 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { CheckerContent, Sheet } from "./messages.js" */
-/** @import { Position } from "./types.js" */
+/** @import { Answer, CheckerContent, CheckerForm, Sheet } from "./messages.js" */
+
+/**
+ * A position as the reader edits it: a sheet with its form, its answer, which is null until Python has given it, and
+ * the message about the change that led here.
+ * @typedef {{ sheet: Sheet, form: CheckerForm, answer: Answer | null, said?: string }} Position
+ */
 
 /**
  * onTurn() is called when another position is shown, onEdit() when it is still to be judged.

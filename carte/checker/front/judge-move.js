@@ -6,11 +6,11 @@ import { pictureOf } from "./verdict-picture.js";
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { AskAgain, Tool } from "../../front/types.js" */
+/** @import { Position } from "./edit-history.js" */
 /** @import { Spread } from "./felt.js" */
 /** @import { CheckerContent, CheckerQuestions, CheckerState, Rules } from "./messages.js" */
 /** @import { createQuestionLink } from "./question-link.js" */
 /** @import { createTrial } from "./trial.js" */
-/** @import { Position } from "./types.js" */
 /** @import { Asked } from "./verdict-picture.js" */
 
 /**

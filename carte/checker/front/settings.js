@@ -8,8 +8,8 @@ import { h } from "../../front/page/dom.js";
 import { changedOptions, withField, withOption } from "./position.js";
 
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Position } from "./edit-history.js" */
 /** @import { CheckerContent, Sheet } from "./messages.js" */
-/** @import { Position } from "./types.js" */
 
 /**
  * onGame(slug) is called for another game, onSheet(sheet) for any other setting, onWrong(text) for an impossible one.

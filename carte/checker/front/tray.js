@@ -14,8 +14,8 @@ import { isNeeded, zoneOfCard } from "./position.js";
 /** @import { Card, ZoneName } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Position } from "./edit-history.js" */
 /** @import { CheckerContent, CheckerForm, Sheet, Zone } from "./messages.js" */
-/** @import { Position } from "./types.js" */
 
 const VALUES = 10;
 

@@ -3,8 +3,8 @@ import { fill } from "../../front/page/dom.js";
 
 /** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Position } from "./edit-history.js" */
 /** @import { CheckerWords, Rules } from "./messages.js" */
-/** @import { Position } from "./types.js" */
 
 /** @typedef {{ move: string, ruling: Ruling, rule: Rules[string] }} Asked A move, with its verdict. */
 

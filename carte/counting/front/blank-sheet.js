@@ -2,8 +2,13 @@
 import { h } from "../../front/page/dom.js";
 import { houseLine, titleOf } from "./sheet-table.js";
 
-/** @import { CountingWords } from "./messages.js" */
-/** @import { SheetGame } from "./types.js" */
+/** @import { Options } from "../../engine/messages.js" */
+/** @import { CountForm, CountingWords } from "./messages.js" */
+
+/**
+ * The game of a sheet, under its house rules; `usual` are those if none is chosen.
+ * @typedef {{ slug: string, title: string, options: Options, usual: Options, form: CountForm }} SheetGame
+ */
 
 const LINES = 16; // with the names, the total and the legend they fill a page
 

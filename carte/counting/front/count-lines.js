@@ -9,7 +9,11 @@ import "./score.css";
 
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
 /** @import { Line, Part } from "./messages.js" */
-/** @import { CountNames } from "./types.js" */
+
+/**
+ * The names of the columns of a count, and of those who get points.
+ * @typedef {{ sides: string[], piles: string[], words: TableStrings, strings: { counted: string, open?: string } }} CountNames
+ */
 
 /**
  * 21 below its card; a term without a card is its number alone.

@@ -6,8 +6,15 @@ import { pilesOf } from "./owners.js";
 
 /** @import { Card, Options } from "../../engine/messages.js" */
 /** @import { Join, Store } from "../../front/page/storage.js" */
+/** @import { Entry, Pile, Setting } from "./counting-schema.js" */
 /** @import { Count, CountForm, DealToCount, Offered } from "./messages.js" */
-/** @import { Counts, Entry, Owners, Pile, Rest, Setting } from "./types.js" */
+/** @import { Owners, Rest } from "./owners.js" */
+
+/**
+ * All that is kept under one key: an entry for each game, and the language of forms and answers, which earlier editions
+ * lack.
+ * @typedef {v.InferOutput<typeof ABOUT> & { entries: Record<string, Entry> }} Counts
+ */
 
 const KEY = "carte.count.";
 const OWNED = /^carte\.count\.[a-z]\P{Cc}{0,1000}$/u;

@@ -20,11 +20,30 @@ import { takeSheet } from "./take-sheet.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
-/** @import { Step } from "./counts.js" */
+/** @import { Entry, Sheet } from "./counting-schema.js" */
+/** @import { Counted, Step } from "./counts.js" */
+/** @import { Decision } from "./decider.js" */
+/** @import { DrawerContent } from "./drawer.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { Entry, Shown } from "./types.js" */
+/** @import { Carried } from "./sheet-link.js" */
 
 /** @typedef {ReturnType<typeof createCounter>} Counter */
+
+/**
+ * All that the counting table shows.
+ * @typedef {object} Shown
+ * @property {Counted} counted
+ * @property {Decision | null} decision null while it is not asked for
+ * @property {boolean} hasRules whether the rules of a count are shown beside its lines
+ * @property {Sheet} sheet the match sheet of the game
+ * @property {DrawerContent | null} drawer
+ * @property {number} opened how often the drawer was opened
+ * @property {boolean} isShared
+ * @property {{ carried: Carried, name: string } | null} offered
+ *   a sheet from a link, not taken yet, and the name by which the address brings it
+ * @property {{ deals: number, back: (() => unknown) | null } | null} taken
+ *   the deals of a sheet from a link that was taken, and the way back to the one before
+ */
 
 /** @param {ScoreContent} content */
 function gamesIn({ games }) {

@@ -4,8 +4,33 @@ import * as v from "valibot";
 import { CARD, CARDS, COUNT, isRecord, recordOf, sized, WHOLE } from "../../front/page/schema.js";
 
 /** @import { SideScore } from "../../board/front/messages.js" */
+/** @import { Values } from "../../front/page/schema.js" */
 /** @import { Count, CountForm, Heaps, Line, Score, Standing } from "./messages.js" */
-/** @import { Entry, Sheet } from "./types.js" */
+
+/**
+ * One of the piles, by its place.
+ * @typedef {v.InferOutput<typeof PILE>} Pile
+ */
+
+/**
+ * The settings of the table for one game, as the browser keeps them.
+ * @typedef {Values<typeof COUNTED>} Entry
+ */
+
+/**
+ * The settings of the counting table when a deal was written down; on a sheet from a link, only the contract.
+ * @typedef {Partial<Values<typeof FACTS & typeof CARDS_SET>>} Setting
+ */
+
+/**
+ * When a deal was written down, and its settings; none if its points were typed.
+ * @typedef {Values<typeof DATED>} Note
+ */
+
+/**
+ * A match sheet as the browser keeps it.
+ * @typedef {Values<typeof WRITTEN>} Sheet
+ */
 
 const TEXT = v.string();
 const TEXTS = v.array(TEXT);
@@ -103,14 +128,16 @@ export const STANDING = v.looseObject({
   said: v.optional(TEXTS),
 });
 
+/** The facts of a deal besides its cards; null while not given. */
 const FACTS = {
   steppers: recordOf(v.array(COUNT)),
   bid: v.nullable(TEXT),
   declarer: v.nullable(COUNT),
-  partner: v.nullable(COUNT),
-  last_trick: v.nullable(PILE),
+  partner: v.nullable(COUNT), // the declarer's own seat if the declarer played alone
+  last_trick: v.nullable(/** @type {v.GenericSchema<unknown, number>} */ (PILE)),
 };
 
+/** The owners of the tapped cards, and the pile for untapped ones; the items given without cards. */
 const CARDS_SET = {
   only: v.nullable(v.picklist(["primiera", "items"])),
   items: v.optional(recordOf(v.pipe(v.array(v.nullable(COUNT)), v.maxLength(8)))),
@@ -124,29 +151,33 @@ const CARDS_SET = {
 /** The last possible moment of a date, in milliseconds. */
 const LAST_MOMENT = 8.64e15;
 
-const NOTE = v.looseObject({
+/** @type {v.GenericSchema<unknown, Setting>} */
+const SETTING = v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }));
+
+const DATED = {
   at: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT)),
-  set: v.nullable(v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }))),
-});
+  set: v.nullable(SETTING),
+};
+
+const NOTE = v.looseObject(DATED);
+
+const WRITTEN = {
+  names: v.nullable(TEXTS),
+  dealer: COUNT,
+  deals: v.nullable(COUNT),
+  rounds: ROUNDS,
+  notes: v.optional(v.array(v.nullable(v.looseObject(DATED)))), // there may be fewer, for the first sheets had none
+  lost: v.optional(v.array(COUNT)), // the numbers of unreadable deals, which were set aside
+  standing: v.nullable(STANDING),
+  language: v.optional(TEXT), // of the standing; earlier editions lack it
+};
 
 /**
  * A match sheet, with the same number of columns in every deal.
  * @type {v.GenericSchema<unknown, Sheet>}
  */
 export const SHEET = v.pipe(
-  sized(
-    v.looseObject({
-      names: v.nullable(TEXTS),
-      dealer: COUNT,
-      deals: v.nullable(COUNT),
-      rounds: ROUNDS,
-      notes: v.optional(v.array(v.nullable(NOTE))),
-      lost: v.optional(v.array(COUNT)),
-      standing: v.nullable(STANDING),
-      language: v.optional(TEXT),
-    }),
-    LARGEST_SHEET,
-  ),
+  sized(v.looseObject(WRITTEN), LARGEST_SHEET),
   v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
   v.check(({ rounds, standing }) => {
     const rows = [...rounds, ...(standing ? [standing.totals] : [])];
@@ -188,24 +219,24 @@ const ANSWER = v.looseObject({
   scores: v.nullable(v.array(SCORE)),
 });
 
-const SET = v.looseObject({
+const COUNTED = {
   options: OPTIONS,
   form: FORM,
   ...CARDS_SET,
   ...FACTS,
   touched: v.boolean(),
-  fresh: v.boolean(),
+  fresh: v.boolean(), // form and answer fit the settings
   example: v.optional(v.boolean()),
-  corrects: v.optional(v.nullable(COUNT)),
+  corrects: v.optional(v.nullable(COUNT)), // the deal of the sheet being counted again, from 0
   answer: v.nullable(ANSWER),
-});
+};
 
 /**
  * A count, with facts that its form asks for.
  * @type {v.GenericSchema<unknown, Entry>}
  */
 export const ENTRY = v.pipe(
-  sized(SET, LARGEST_COUNT),
+  sized(v.looseObject(COUNTED), LARGEST_COUNT),
   v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
   v.check(({ form, declarer, partner }) => Math.max(declarer ?? 0, partner ?? 0) < form.seats.length),
   v.check(({ form: { piles }, owners, rest, last_trick }) =>

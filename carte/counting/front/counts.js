@@ -14,8 +14,9 @@ import {
 import { tapped } from "./owners.js";
 
 /** @import { Card, Options } from "../../engine/messages.js" */
+/** @import { Counts } from "./count-store.js" */
+/** @import { Entry, Setting } from "./counting-schema.js" */
 /** @import { DealToCount, Offered, ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { Counts, Entry, Setting } from "./types.js" */
 
 /** @typedef {Record<string, Offered>} Games */
 

@@ -4,8 +4,9 @@ import { fill } from "../../front/page/dom.js";
 import { on } from "../../front/page/views.js";
 
 /** @import { Choice } from "../../front/fields/entry-views.js" */
+/** @import { Entry } from "./counting-schema.js" */
 /** @import { CountForm, CountingWords, Only } from "./messages.js" */
-/** @import { Entry, Rest } from "./types.js" */
+/** @import { Rest } from "./owners.js" */
 
 /**
  * The settings of a deal, and the callback for a change.

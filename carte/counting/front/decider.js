@@ -4,8 +4,14 @@ import { smallCard } from "../../front/cards/faces.js";
 import { Action, RowEntry } from "../../front/fields/entry-views.js";
 import { drawn } from "../../front/page/views.js";
 
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Counter } from "./counter.js" */
-/** @import { Decision } from "./types.js" */
+/** @import { Deciding } from "./messages.js" */
+
+/**
+ * Whose the primiera is, while Python finds it out: the cards that it asks about, and those given so far.
+ * @typedef {{ piles: Card[][], found: Deciding, given: Record<Card, number> }} Decision
+ */
 
 /**
  * The piles once the cards asked about have owners; null while one has none.

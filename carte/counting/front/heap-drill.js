@@ -10,8 +10,8 @@ import { createByHand, drawJudged } from "./by-hand.js";
 import { drawCount } from "./count-lines.js";
 
 /** @import { Tool } from "../../front/types.js" */
+/** @import { SheetGame } from "./blank-sheet.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { SheetGame } from "./types.js" */
 
 /**
  * A length of time: "1:07".

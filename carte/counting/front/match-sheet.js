@@ -14,9 +14,10 @@ import { houseLine, SheetTable } from "./sheet-table.js";
 
 /** @import { Manner } from "../../front/page/questions.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { Counter } from "./counter.js" */
+/** @import { SheetGame } from "./blank-sheet.js" */
+/** @import { Counter, Shown } from "./counter.js" */
+/** @import { Setting, Sheet } from "./counting-schema.js" */
 /** @import { CountingWords, Score, ScoreContent, ScoreQuestions } from "./messages.js" */
-/** @import { Setting, Sheet, SheetGame, Shown } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createMatchSheet>} MatchSheet */
 

@@ -1,7 +1,17 @@
 // Who owns which cards of a deal: those that were tapped, and the rest.
 
 /** @import { Card } from "../../engine/messages.js" */
-/** @import { Owners, Pile, Rest } from "./types.js" */
+/** @import { Pile } from "./counting-schema.js" */
+
+/**
+ * The owners of the tapped cards.
+ * @typedef {Record<Card, Pile>} Owners
+ */
+
+/**
+ * The pile for untapped cards.
+ * @typedef {Pile | null} Rest
+ */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
 

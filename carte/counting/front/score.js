@@ -7,7 +7,11 @@ import { ruleLink } from "../../front/page/rule-link.js";
 /** @import { SideScore } from "../../board/front/messages.js" */
 /** @import { RuleId } from "../../engine/messages.js" */
 /** @import { Skin, TableStrings } from "../../front/messages.js" */
-/** @import { Numbers } from "./types.js" */
+
+/**
+ * Numbers by side, a row for each name.
+ * @typedef {{ title: string, sides: string[], rows: { name: string | Node, values: string[] }[] }} Numbers
+ */
 
 const FEW = 3; // sides that have a column each
 

@@ -19,9 +19,8 @@ import "./score.css";
 
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { Counter } from "./counter.js" */
+/** @import { Counter, Shown } from "./counter.js" */
 /** @import { ScoreContent, ScoreQuestions, ScoreState } from "./messages.js" */
-/** @import { Shown } from "./types.js" */
 
 /**
  * Build the widget of `content` = {games, example, counted, words}.

@@ -11,8 +11,9 @@ import { unusual } from "./count-store.js";
 import { givenNames, nameOf, tableOf } from "./sheet-link.js";
 
 /** @import { Status } from "../../front/status/status.js" */
+/** @import { SheetGame } from "./blank-sheet.js" */
+/** @import { Sheet } from "./counting-schema.js" */
 /** @import { CountingWords } from "./messages.js" */
-/** @import { Sheet, SheetGame } from "./types.js" */
 
 /** @typedef {{ sheet: Sheet, game: SheetGame, strings: CountingWords, status: Status }} Shared */
 

@@ -8,9 +8,10 @@ import { notesOf } from "./sheet-store.js";
 import { isNumber, typedScores } from "./typed-points.js";
 
 /** @import { Status } from "../../front/status/status.js" */
-/** @import { DrawerForm, DrawerContent } from "./drawer.js" */
+/** @import { SheetGame } from "./blank-sheet.js" */
+/** @import { Setting, Sheet } from "./counting-schema.js" */
+/** @import { DrawerContent, DrawerForm } from "./drawer.js" */
 /** @import { CountingWords, Score } from "./messages.js" */
-/** @import { Setting, Sheet, SheetGame } from "./types.js" */
 
 /** @param {number} at */
 function timeOf(at) {

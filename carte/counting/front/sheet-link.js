@@ -10,8 +10,9 @@ import { OPTIONS, SHEET } from "./counting-schema.js";
 import { notesOf } from "./sheet-store.js";
 
 /** @import { Options } from "../../engine/messages.js" */
+/** @import { SheetGame } from "./blank-sheet.js" */
+/** @import { Sheet } from "./counting-schema.js" */
 /** @import { CountingWords } from "./messages.js" */
-/** @import { Sheet, SheetGame } from "./types.js" */
 
 /**
  * A sheet in transit, with its game and the house rules that differ from the usual ones.

@@ -8,10 +8,9 @@ import { carriedBy, NewerSheet } from "./sheet-link.js";
 import { keptSheet } from "./sheet-store.js";
 
 /** @import { Tool } from "../../front/types.js" */
-/** @import { CountingWords, ScoreContent } from "./messages.js" */
-/** @import { Counter } from "./counter.js" */
+/** @import { Counter, Shown } from "./counter.js" */
 /** @import { Games } from "./counts.js" */
-/** @import { Shown } from "./types.js" */
+/** @import { CountingWords, ScoreContent } from "./messages.js" */
 
 /**
  * Return the sheet in the address, to be offered; null if there is none, or if it cannot be read, which is reported.

@@ -16,8 +16,8 @@ import { mended, ofVersion, SHEET } from "./counting-schema.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Note, Setting, Sheet } from "./counting-schema.js" */
 /** @import { Score } from "./messages.js" */
-/** @import { Note, Setting, Sheet } from "./types.js" */
 
 const VERSION = 1;
 const GAMES = { most: MOST_GAMES, names: SLUG };

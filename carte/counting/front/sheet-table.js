@@ -4,8 +4,8 @@ import { numeral } from "../../front/page/numbers.js";
 import { nodesOf, on } from "../../front/page/views.js";
 import "./sheet.css";
 
+/** @import { Sheet } from "./counting-schema.js" */
 /** @import { CountForm, CountingWords, Score } from "./messages.js" */
-/** @import { Sheet } from "./types.js" */
 
 /** @typedef {Pick<CountingWords, "joints" | "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
 

@@ -7,11 +7,11 @@ import { keptSheet } from "./sheet-store.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Entry } from "./counting-schema.js" */
 /** @import { Games } from "./counts.js" */
 /** @import { MatchSheet } from "./match-sheet.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Carried } from "./sheet-link.js" */
-/** @import { Entry } from "./types.js" */
 
 /**
  * Take a sheet, unless Python refuses it, which is reported; put(game, entry) replaces the count of its game, and

@@ -4,6 +4,12 @@ import * as v from "valibot";
 
 /** @import { Entry, Gain, Join, Store } from "./storage.js" */
 
+/**
+ * Values named as their schemas are.
+ * @template {v.ObjectEntries} Schemas
+ * @typedef {v.InferOutput<v.ObjectSchema<Schemas, undefined>>} Values
+ */
+
 /** A card: "7D", "10C". */
 export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
 export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));

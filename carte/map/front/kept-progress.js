@@ -10,7 +10,7 @@ import { GUIDES } from "../../play/guide/front/guide-store.js";
 import { answeredOn } from "../../quiz/front/resume-round.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Kept } from "../../play/front/types.js" */
+/** @import { Kept } from "../../play/front/match-schema.js" */
 /** @import { Facts } from "./next-step.js" */
 
 const GUIDED = /^carte\.guide\.(?=[a-z-]+-guide-\d+$)/;

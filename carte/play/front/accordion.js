@@ -5,8 +5,9 @@ import { h } from "../../front/page/dom.js";
 import { createFriends } from "./friends.js";
 import { createMatchSharing } from "./share-match.js";
 
+/** @import { Kept } from "./match-schema.js" */
 /** @import { Moment } from "./messages.js" */
-/** @import { Kept, SittingTool } from "./types.js" */
+/** @import { SittingTool } from "./types.js" */
 
 /** @param {string} code */
 const matchLink = (code) => linkTo(code, `play=${code}`);

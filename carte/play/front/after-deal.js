@@ -6,9 +6,10 @@ import { createDealCount } from "./deal-count.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { Account, ReviewableReplay } from "../review/front/messages.js" */
+/** @import { Kept, Looked } from "./match-schema.js" */
 /** @import { createMatchTable } from "./match-table.js" */
 /** @import { Over, PlayQuestions } from "./messages.js" */
-/** @import { Kept, Looked, SittingOptions, SittingState, SittingTool } from "./types.js" */
+/** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
  * `elements` go below the table. count(over, manner) counts the deal and begins its review, lookAt(deal, number) looks

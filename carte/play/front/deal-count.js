@@ -12,8 +12,8 @@ import { pause } from "../../front/page/motion.js";
 import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
 
+/** @import { CountNames } from "../../counting/front/count-lines.js" */
 /** @import { HandCount, Line } from "../../counting/front/messages.js" */
-/** @import { CountNames } from "../../counting/front/types.js" */
 /** @import { Over, Sitting } from "./messages.js" */
 /** @import { SittingTool } from "./types.js" */
 

@@ -4,9 +4,26 @@ import * as v from "valibot";
 import { FORM, HEAPS, LINE, OPTIONS, ROUNDS, SIDE_SCORE, STANDING } from "../../counting/front/counting-schema.js";
 import { CARD, CARDS, COUNT, recordOf, SLUG, sized, WHOLE } from "../../front/page/schema.js";
 
+/** @import { Layout } from "../../board/front/layout.js" */
 /** @import { Scene, Step } from "../../board/front/messages.js" */
-/** @import { Moment, Over, Sitting } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
+/** @import { Values } from "../../front/page/schema.js" */
+/** @import { Finding } from "../review/front/messages.js" */
+/** @import { Match, Moment, Over, Sitting } from "./messages.js" */
+
+/**
+ * A match as kept, with what depends on its house rules.
+ * @typedef {Match & Values<typeof BESIDE>} Kept
+ */
+
+/**
+ * What an expert has found about the moves of a deal, kept by its record.
+ * @typedef {v.InferOutput<typeof REVIEWED>} Reviewed
+ */
+
+/**
+ * Which deal of a match is under review, counted from 0, and after how many of its moves.
+ * @typedef {v.InferOutput<typeof LOOKED>} Looked
+ */
 
 const LARGEST = 1e6; // characters
 
@@ -138,27 +155,42 @@ const MOMENT = v.looseObject({
   ),
 });
 
-const REVIEWED = v.looseObject({
-  record: TEXT,
-  found: v.array(
+/** @type {v.GenericSchema<unknown, Finding>} */
+const FINDING = v.looseObject({
+  number: COUNT,
+  gain: v.number(),
+  worth: v.number(),
+  text: TEXT,
+  why: v.array(v.looseObject({ text: TEXT, rule: v.nullable(TEXT) })),
+  answer: v.nullable(
     v.looseObject({
-      number: COUNT,
-      gain: v.number(),
-      worth: v.number(),
-      text: TEXT,
-      why: v.array(v.looseObject({ text: TEXT, rule: v.nullable(TEXT) })),
-      answer: v.nullable(
-        v.looseObject({
-          from: v.nullable(CARD),
-          to: CARDS,
-          signal: v.nullable(TEXT),
-          option: v.optional(v.nullable(TEXT)),
-        }),
-      ),
-      bids: v.array(v.looseObject({ text: TEXT, points: TEXT })),
+      from: v.nullable(CARD),
+      to: CARDS,
+      signal: v.nullable(TEXT),
+      option: v.optional(v.nullable(TEXT)),
     }),
   ),
+  bids: v.array(v.looseObject({ text: TEXT, points: TEXT })),
 });
+
+const REVIEWED = v.looseObject({ record: TEXT, found: v.array(FINDING) });
+const LOOKED = v.looseObject({ deal: COUNT, number: COUNT });
+
+/** How the table lay at the reader's decisions in this deal. */
+const LAIN = /** @type {v.GenericSchema<unknown, Record<string, Layout>>} */ (
+  recordOf(recordOf(v.array(v.nullable(CARD))))
+);
+
+/** What is kept beside a match. */
+const BESIDE = {
+  rules: v.optional(recordOf(TEXT)),
+  form: v.optional(FORM),
+  held: v.optional(COUNT),
+  lain: v.optional(LAIN),
+  language: v.optional(TEXT), // of its words; earlier editions left it out
+  reviewed: v.optional(v.nullable(REVIEWED)), // of the finished deal; earlier editions kept neither of these
+  looked: v.optional(v.nullable(LOOKED)),
+};
 
 /** @param {string[]} names */
 function isOnce(names) {
@@ -178,13 +210,7 @@ function isSeated({ step, turn, dealer, over }) {
 const WHOLE_MATCH = v.looseObject({
   sitting: SITTING,
   moment: v.pipe(/** @type {v.GenericSchema<unknown, Moment>} */ (MOMENT), v.check(isSeated)),
-  rules: v.optional(recordOf(TEXT)),
-  form: v.optional(FORM),
-  held: v.optional(COUNT),
-  lain: v.optional(recordOf(recordOf(v.array(v.nullable(CARD))))),
-  language: v.optional(TEXT),
-  reviewed: v.optional(v.nullable(REVIEWED)),
-  looked: v.optional(v.nullable(v.looseObject({ deal: COUNT, number: COUNT }))),
+  ...BESIDE,
 });
 
 /** @type {v.GenericSchema<unknown, Kept>} */

@@ -7,8 +7,8 @@ import { MATCH } from "./match-schema.js";
 /** @import { ZoneName } from "../../engine/messages.js" */
 /** @import { Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { Moment } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
 
 export const MOST = 6; // matches put aside
 const MOST_TOGETHER = 60; // as several browsers have put aside

@@ -15,8 +15,8 @@ import { createShelvedMatches } from "./shelved-matches.js";
 /** @import { Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { CountsFirst, Piles } from "./game-options.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { NewMatch, PlayContent, Sitting } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
 
 const SEATING = "players"; // which players don't see as a house rule
 

@@ -10,10 +10,11 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Account } from "../review/front/messages.js" */
 /** @import { CountName, PilesName } from "./habits.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
-/** @import { CountingFirst, Kept } from "./types.js" */
+/** @import { CountingFirst } from "./types.js" */
 
 /**
  * `opener`, `together` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment

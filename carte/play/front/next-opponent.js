@@ -1,8 +1,8 @@
 // The opponents of the next match, where the level follows the results.
 
 /** @import { Habit } from "./habits.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { PlayContent } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
 
 /** The value of the level field when the level follows the results. */
 export const FOLLOWING = "results";

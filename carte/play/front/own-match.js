@@ -4,8 +4,8 @@
 import { createMatchStore, isSame, isUnderway } from "./match-store.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { PlayContent } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createOwnMatch>} OwnMatch */
 

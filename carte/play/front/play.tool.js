@@ -31,9 +31,9 @@ import "./low-window.css";
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
-/** @import { Kept } from "./types.js" */
 
 const TODAY = "today"; // the address of the cards of the day
 

@@ -7,8 +7,8 @@ import { standingText } from "./match-standing.js";
 import { MOST } from "./match-store.js";
 import { wordless } from "./untranslated-match.js";
 
+/** @import { Kept } from "./match-schema.js" */
 /** @import { PlayContent } from "./messages.js" */
-/** @import { Kept } from "./types.js" */
 
 /**
  * The list, and the `warning` that one more is to join it: show(aside, {underway}). onBack(match) is called to resume

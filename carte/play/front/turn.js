@@ -18,8 +18,9 @@ import { createTableCoach } from "./table-coach.js";
 /** @import { FurtherHandlers } from "../../board/front/table.js" */
 /** @import { Card, Ruling } from "../../engine/messages.js" */
 /** @import { Move } from "../../front/types.js" */
+/** @import { Kept } from "./match-schema.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { Kept, SittingOptions, SittingState, SittingTool } from "./types.js" */
+/** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
 /**
  * The name under which the table's layout is kept: the moves so far.

@@ -1,41 +1,12 @@
 // A match as the browser keeps it, and what its table is given.
 
-import type { Layout } from "../../board/front/layout.js";
 import type { Pointed } from "../../board/front/messages.js";
-import type { CountForm } from "../../counting/front/messages.js";
 import type { RuleId, Ruling } from "../../engine/messages.js";
 import type { Tool } from "../../front/types.js";
-import type { Account, Finding } from "../review/front/messages.js";
-import type { Match, PlayQuestions, SittingContent } from "./messages.js";
+import type { Account } from "../review/front/messages.js";
+import type { Kept } from "./match-schema.js";
+import type { PlayQuestions, SittingContent } from "./messages.js";
 import type { Coaching } from "./table-coach.js";
-
-/** How the table lay at the reader's decisions in this deal. */
-export type Lain = Record<string, Layout>;
-
-/** What an expert has found about the moves of a deal, kept by its record. */
-export interface Reviewed {
-  record: string;
-  found: Finding[];
-}
-
-/** Which deal of a match is under review, counted from 0, and after how many of its moves. */
-export interface Looked {
-  deal: number;
-  number: number;
-}
-
-/** A match as kept, with what depends on its house rules. */
-export interface Kept extends Match {
-  rules?: Record<RuleId, string>;
-  form?: CountForm;
-  held?: number;
-  lain?: Lain;
-  /** Language of its words; earlier editions left it out. */
-  language?: string;
-  /** Of the finished deal; earlier editions kept neither of these. */
-  reviewed?: Reviewed | null;
-  looked?: Looked | null;
-}
 
 /** Where the match at a table stands: its owner knows, and whoever plays it says where it goes. */
 export interface Standing {

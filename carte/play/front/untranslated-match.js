@@ -1,7 +1,8 @@
 // A match kept in another language: its cards are drawn at once, its words once Python has translated it.
 
+/** @import { Kept } from "./match-schema.js" */
 /** @import { Moment, SittingContent } from "./messages.js" */
-/** @import { Kept, Standing } from "./types.js" */
+/** @import { Standing } from "./types.js" */
 
 /**
  * Return a moment without its words: only names that this page also has keep theirs. The reader cannot act in it.

@@ -3,9 +3,22 @@
 import { fill, h, icon, sentences } from "../../front/page/dom.js";
 import { ruleLink } from "../../front/page/rule-link.js";
 
+/** @import { Stated } from "../../engine/messages.js" */
 /** @import { Say } from "../../front/types.js" */
 /** @import { SettleStrings } from "./messages.js" */
-/** @import { Answer, Answered } from "./types.js" */
+
+/** @typedef {"yes" | "no" | "depends"} Answer */
+
+/**
+ * An answer as shown: yes or no, a sentence, and the rule behind it.
+ * @typedef {object} Answered
+ * @property {Answer | null} answer null while it is the book's, and our table's may be the opposite
+ * @property {string} asks
+ * @property {string} says
+ * @property {Stated} rule
+ * @property {string} [by] whose rules, if that needs saying
+ * @property {string} [beside] what holds elsewhere, if that needs saying
+ */
 
 /** @type {Record<Answer, boolean | null>} */
 export const GOOD = { yes: true, no: false, depends: null };

@@ -3,8 +3,8 @@
 import { AT_HOUSE, askedAt, namedAt } from "../../front/house/house-rules.js";
 
 /** @import { Card } from "../../engine/messages.js" */
+/** @import { Answer } from "./answer.js" */
 /** @import { AnsweredQuestion, Quarrel } from "./messages.js" */
-/** @import { Answer } from "./types.js" */
 
 /**
  * Return the name of a quarrel in an address, with the code of a table's house rules.

@@ -21,7 +21,7 @@ import "./settle.css";
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { AskAgain, OnTrouble, Tool } from "../../front/types.js" */
 /** @import { Quarrel, SettleContent, SettleQuestions, SettleState, SettleStrings } from "./messages.js" */
-/** @import { Settled } from "./types.js" */
+/** @import { Settled } from "./verdict.js" */
 
 /**
  * Build the widget of `content` = {games, pads, quarrels, beyond}.

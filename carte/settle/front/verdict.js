@@ -5,11 +5,18 @@ import { fill, h, listed } from "../../front/page/dom.js";
 import { createShareMenu } from "../../front/page/share-menu.js";
 import { drawAnswer, GOOD } from "./answer.js";
 
+/** @import { Card } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Answered } from "./answer.js" */
 /** @import { SettleStrings } from "./messages.js" */
-/** @import { Answered, Settled } from "./types.js" */
 
 /** @typedef {ReturnType<typeof createVerdict>} Verdict */
+
+/**
+ * An answer, those to further questions, and how to send it: its name in the address, and the cards of the two places,
+ * by their labels.
+ * @typedef {Answered & { also?: Answered[], name: string, cards: [label: string, cards: Card[]][] }} Settled
+ */
 
 /**
  * The root of the tool gets the name of the settled question as data-code; onShow(settled) is called with each.

@@ -1,6 +1,6 @@
 // One notebook output as an element.
 
-/** @import { Shown, TextType, WidgetView } from "../types.js" */
+/** @import { Shown, TextType, WidgetView } from "../messages.js" */
 /** @import { Manager } from "./manager.js" */
 
 const WIDGET = "application/vnd.jupyter.widget-view+json";

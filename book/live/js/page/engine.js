@@ -2,9 +2,10 @@
 import { whole } from "../whole.js";
 import { Watch } from "./watch.js";
 
-/** @import { Files } from "../messages.js" */
-/** @import { CommRequest, Failure, Request, Stage, Staged, ToPage, ToWorker } from "../types.js" */
-/** @import { SavedKind, SavedModel } from "../types.js" */
+/** @import { Failure, Files, Stage } from "../messages.js" */
+/** @import { CommRequest, Request, Staged, ToPage, ToWorker } from "../types.js" */
+/** @import { SavedKind } from "../messages.js" */
+/** @import { SavedModel } from "../types.js" */
 /** @import { EngineStatus, Page } from "./types.js" */
 
 const WORKER = "worker.js";

@@ -8,7 +8,8 @@ import { resolveShipped } from "./page.js";
 
 /** @import { DOMWidgetModel } from "@jupyter-widgets/base" */
 /** @import { KernelMessage } from "@jupyterlab/services" */
-/** @import { CommOpened, Heard, Json, Printed, Said, SavedModel } from "../types.js" */
+/** @import { Printed } from "../messages.js" */
+/** @import { CommOpened, Heard, Json, Said, SavedModel } from "../types.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { OutputModel } from "./output.js" */
 /** @import { Host, Widgets } from "./types.js" */

@@ -1,6 +1,7 @@
 // What Python says, as models take it and as the console does.
 
-/** @import { BufferPath, CommMessage, CommOpened, Printed, Said } from "../types.js" */
+/** @import { Printed } from "../messages.js" */
+/** @import { BufferPath, CommMessage, CommOpened, Said } from "../types.js" */
 /** @import { Comm, Packet } from "./comm.js" */
 
 /** Attributes that Python repeats when it opens a saved model's comm, and the page must keep. */

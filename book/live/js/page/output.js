@@ -2,7 +2,7 @@
 import { DOMWidgetModel, DOMWidgetView } from "@jupyter-widgets/base";
 import { drawOutput } from "./draw.js";
 
-/** @import { Output, Shown } from "../types.js" */
+/** @import { Output, Shown } from "../messages.js" */
 /** @import { Manager } from "./manager.js" */
 
 /** @typedef {Parameters<DOMWidgetModel["initialize"]>} Initial */

@@ -1,7 +1,6 @@
 // The line under a widget on Python's state, shown only where the reader waits or something has failed.
 
-/** @import { PageWords } from "../messages.js" */
-/** @import { Failure, Stage } from "../types.js" */
+/** @import { Failure, PageWords, Stage } from "../messages.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { DrawnHost, EngineStatus } from "./types.js" */
 

@@ -1,7 +1,7 @@
 // The types shared by the page's modules. Types alone: nothing of this file reaches a page.
 
-import type { Settings } from "../messages.js";
-import type { Failure, SavedModel, Stage } from "../types.js";
+import type { Failure, Settings, Stage } from "../messages.js";
+import type { SavedModel } from "../types.js";
 
 /** The page as it was read, before anything on it changed. */
 export interface Page extends Omit<Settings, "folder" | "shared"> {

@@ -1,8 +1,7 @@
 // The files for Python's start, each exactly as built, with the progress of all of them.
 import { whole } from "../whole.js";
 
-/** @import { Files as Shipment } from "../messages.js" */
-/** @import { Failure } from "../types.js" */
+/** @import { Failure, Files as Shipment } from "../messages.js" */
 
 const INTERVAL = 100;
 const DOWNLOADS = "carte-downloads";

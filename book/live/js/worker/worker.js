@@ -3,7 +3,8 @@
 import { Files } from "./files.js";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
-/** @import { Failure, PythonPage, Request, SavedGroup, Staged, Start, ToPage, ToWorker } from "../types.js" */
+/** @import { Failure, SavedGroup } from "../messages.js" */
+/** @import { PythonPage, Request, Staged, Start, ToPage, ToWorker } from "../types.js" */
 
 const HERE = new URL(".", import.meta.url).href;
 // Pyodide's lock file without packages, put in by the build: ours are all in one zip.

@@ -32,6 +32,9 @@ class Object:
 
 Type: TypeAlias = Object | str
 
+_WIDTH = 120
+"""Of a line of TypeScript; a longer union takes a line for each of its types."""
+
 
 def either(one: Object, other: Object) -> Object:
     """Return the object that is one or the other: what only one of them has is optional."""
@@ -72,7 +75,10 @@ def text(type: Type, indent: str = "") -> str:
 def _line(name: str, member: Member, indent: str) -> str:
     named = name if name.isidentifier() else f'"{name}"'
     sign = "?:" if member.optional else ":"
-    return f"{comment(member.about, indent)}{indent}{named}{sign} {text(member.type, indent)};\n"
+    line = f"{indent}{named}{sign} {text(member.type, indent)};\n"
+    if len(line) > _WIDTH and isinstance(member.type, str):
+        line = line.replace(f"{sign} ", f"{sign} | ").replace(" | ", f"\n{indent}  | ")
+    return comment(member.about, indent) + line
 
 
 def comment(about: str, indent: str = "") -> str:

@@ -10,8 +10,8 @@ import { keepToRoom } from "./shrink-to-fit.js";
 /** @import { Joints, SeatName } from "../../../engine/messages.js" */
 /** @import { Child } from "../../../front/page/dom.js" */
 /** @import { Stars } from "../../../lessons/front/progress.js" */
+/** @import { GuidedMoment } from "./guide-store.js" */
 /** @import { GuideContent } from "./messages.js" */
-/** @import { GuidedMoment } from "./types.js" */
 
 /**
  * hear(moment, begun) shows the sentence for a moment; done(stars) that the deal was won before.

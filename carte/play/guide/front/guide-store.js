@@ -6,7 +6,15 @@ import { MATCH } from "../../front/match-schema.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../../front/types.js" */
-/** @import { KeptDeal } from "./types.js" */
+/** @import { Kept } from "../../front/match-schema.js" */
+/** @import { Guided, Moment } from "../../front/messages.js" */
+
+/** @typedef {Moment & { guided: Guided }} GuidedMoment */
+
+/**
+ * A guided deal as it is kept.
+ * @typedef {Kept & { moment: GuidedMoment }} KeptDeal
+ */
 
 const KEY = "carte.guide.";
 const NUMBER = /-guide-\d+$/;

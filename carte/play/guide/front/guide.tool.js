@@ -30,10 +30,10 @@ import "./guide.css";
 /** @import { RuleId } from "../../../engine/messages.js" */
 /** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { OnTrouble, Tool } from "../../../front/types.js" */
+/** @import { Kept } from "../../front/match-schema.js" */
 /** @import { Moment } from "../../front/messages.js" */
-/** @import { Kept } from "../../front/types.js" */
+/** @import { GuidedMoment, KeptDeal } from "./guide-store.js" */
 /** @import { GuideContent, GuideQuestions, GuideState } from "./messages.js" */
-/** @import { GuidedMoment, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;

@@ -8,7 +8,8 @@ import { createMatchReview } from "./match-review.js";
 import { tryAgain } from "./retry-move.js";
 import "./review.css";
 
-/** @import { Reviewed, SittingTool } from "../../front/types.js" */
+/** @import { Reviewed } from "../../front/match-schema.js" */
+/** @import { SittingTool } from "../../front/types.js" */
 /** @import { Account, Finding, Reviewable } from "./messages.js" */
 
 /**

@@ -1,7 +1,7 @@
 // The findings about the moves of a deal: one question after the other, in the reader's own time.
 
 /** @import { Ask } from "../../../front/types.js" */
-/** @import { Reviewed } from "../../front/types.js" */
+/** @import { Reviewed } from "../../front/match-schema.js" */
 /** @import { PlayQuestions } from "../../front/messages.js" */
 /** @import { Account, Finding, Reviewable } from "./messages.js" */
 
