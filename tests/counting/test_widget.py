@@ -111,20 +111,6 @@ def test_a_tap_draws_no_line_anew_that_is_as_it_was(table: Locator) -> None:
     assert table.locator("tbody[data-item]").evaluate_all(drawn) == ["carte"]
 
 
-def test_a_pile_of_one_card_is_refused_before_it_is_booked(table: Locator) -> None:
-    begin(table)
-    tap(table, "7D")
-    assert said(table).startswith("A pile cannot hold the 7 of denari alone")
-    assert table.locator("[data-action=add]").is_disabled()
-
-
-def test_twenty_taps_count_a_deal(table: Locator) -> None:
-    begin(table)
-    tap(table, *[str(card) for card in PACK[20:]])
-    assert said(table) == "You 2 · The other player 0"
-    assert "20 to 20: nobody scores it." in line(table, "carte")
-
-
 def test_missing_cards_are_named_and_leave_the_count_open(table: Locator) -> None:
     begin(table)
     strew(table, *[str(card) for card in PACK[:37]])
@@ -246,25 +232,6 @@ def begin_if_possible(root: Locator) -> None:
         begin(root)
 
 
-def test_cirullas_bonuses_count_what_the_game_says(table: Locator) -> None:
-    choose_game(table, "cirulla")
-    tap(table, "2C")
-    for name in ("Dealer’s first table of 30", "Barsega declared", "Decino declared"):
-        click(table.get_by_role("button", name=f"{name}, You: one more"))
-    assert "+2" in line(table, "table")
-    assert "+3" in line(table, "barsega")
-    assert "+10" in line(table, "decino")
-
-
-def test_a_called_contract_is_paid_step_by_step(table: Locator) -> None:
-    choose_game(table, "briscola-chiamata")
-    say(table, bid="75 points", declarer="Player 2", partner="Player 4")
-    tap(table, *[f"{value}{suit}" for value in (1, 3) for suit in "DCSB"])
-    assert "84 points; 75 are needed, so the declarer’s side wins." in line(table, "win")
-    assert "The bid multiplies every payment by 2" in line(table, "multiplier")
-    assert line(table, "payment").endswith("You −2 Player 2 +4 Player 3 −2 Player 4 +2 Player 5 −2")
-
-
 def test_the_partner_is_never_the_declarer(table: Locator) -> None:
     choose_game(table, "briscola-chiamata")
     say(table, bid="Asso (61 points)", declarer="You", partner="Player 2")
@@ -297,18 +264,6 @@ def test_a_deal_that_cannot_be_is_refused_before_it_is_written_down(table: Locat
         say(table, **more)
         assert says in said(table)
         assert table.locator("[data-action=add]").is_disabled()
-
-
-def test_the_last_trick_of_mediatore_counts_and_thirds_are_written(table: Locator) -> None:
-    choose_game(table, "mediatore")
-    say(table, bid="Chiamo", declarer="You", partner="nobody")
-    tap(table, "1D", "1C", "1S", "3D", "3C", "3S", "2D", "2C", "2S", "10D", "10C")
-    assert "5⅔ points so far" in line(table, "win")
-    pick(table, "last_trick", "Declarer’s side")
-    assert "3×1 + 8×⅓ + 1 = 6⅔" in line(table, "points") or "4×1 + 8×⅓ = 6⅔" in line(
-        table, "points"
-    )
-    assert "You +12" in line(table, "payment")
 
 
 def test_the_second_seat_depends_on_the_bid(table: Locator) -> None:

@@ -30,7 +30,6 @@ GAMES: list[CaptureGame] = [
     Cirulla(players=4, equal_before_sum=True, table_nine=True, matta_barsega=False),
 ]
 OF_TWO = [game for game in GAMES if game.seats == 2]
-CIRULLA = [game for game in GAMES if isinstance(game, Cirulla)]
 
 
 def line(game: LaysOut[D], seed: int, dealer: int = 0) -> list[D]:

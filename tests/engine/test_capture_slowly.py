@@ -39,8 +39,15 @@ def test_the_engine_and_the_slow_rules_never_disagree(
     played_slowly(data.draw(any_rules(kind)), random.Random(seed))
 
 
-@pytest.mark.parametrize("slug, options", TABLES)
-def test_other_tables_are_as_the_slow_rules_have_them(slug: str, options: dict[str, Any]) -> None:
+USUAL: list[tuple[str, dict[str, Any]]] = [
+    ("scopa", {}),
+    ("asso-piglia-tutto", {}),
+    ("asso-piglia-tutto", {"scoring": "scopa"}),
+]
+
+
+@pytest.mark.parametrize("slug, options", [*USUAL, *TABLES])
+def test_a_table_is_as_the_slow_rules_have_it(slug: str, options: dict[str, Any]) -> None:
     for seed in range(10):
         assert played_slowly(carte.game(slug, **options), random.Random(seed))
 

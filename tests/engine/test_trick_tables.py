@@ -12,7 +12,6 @@ import carte
 from carte.engine.tricks.game import TrickGame
 from tests.engine.slow_tricks import briscola_deck
 from tests.engine.trick_games import OTHER_TABLES, line
-from tests.engine.trick_tables import played_slowly
 
 SEEDS = st.integers(0, 2**32)
 AFTER_AUCTION = ("bid 4", *["pass"] * 4)
@@ -71,15 +70,6 @@ def test_cards_that_are_left_out_are_named(options: dict[str, Any], words: str) 
 def test_five_cannot_play() -> None:
     with pytest.raises(carte.InvalidOption, match="players=5"):
         carte.game("briscola", players=5)
-
-
-@pytest.mark.parametrize("players", [4, 6])
-def test_partners_put_their_tricks_together(players: int) -> None:
-    game = carte.game("briscola", players=players)
-    over = line(game, 3)[-1]
-    won = [sum(trick.winner % 2 == side for trick in over.tricks) * players for side in (0, 1)]
-    assert [len(pile) for pile in over.piles] == won
-    assert len(over.score()) == 2
 
 
 def test_the_winner_of_the_last_trick_wins_only_among_those_with_most_points() -> None:
@@ -196,8 +186,3 @@ def test_every_position_of_another_table_has_a_code_and_is_told_whole(
     for deal in line(game, seed)[::5]:
         assert carte.from_code(carte.code(deal)) == deal
         assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
-
-
-def test_random_deals_at_other_tables_go_as_the_slow_rules_say() -> None:
-    for game in OTHER_TABLES:
-        assert all(played_slowly(game, Random(seed)) for seed in range(20))

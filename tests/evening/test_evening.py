@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 import carte
 from carte.evening import (
-    InvalidEvening,
     InvalidWish,
     Wish,
     code,
@@ -320,32 +319,7 @@ def test_a_table_of_three_is_told_what_is_otherwise_there() -> None:
     assert any("39 cards" in rule for rule in other["rules"])
 
 
-# ------------------------------------------------------------------------------ the link
-
-
-@pytest.mark.parametrize("place", range(12))
-def test_one_changed_character_is_noticed(place: int) -> None:
-    good = code(presets()[0].wish)
-    other = "a" if good[place] != "a" else "b"
-    with pytest.raises(InvalidEvening):
-        from_code(good[:place] + other + good[place + 1 :])
-
-
-def test_a_link_that_was_cut_short_says_so() -> None:
-    with pytest.raises(InvalidEvening, match="copy it whole"):
-        from_code(code(presets()[0].wish)[:-1])
-
-
-@pytest.mark.parametrize("amiss", ["", None, 7, "ü", "x" * 30_000, ["a"]])
-def test_what_is_no_word_is_refused(amiss: object) -> None:
-    with pytest.raises(InvalidEvening):
-        from_code(amiss)  # type: ignore[arg-type]
-
-
-def test_other_links_of_the_book_lead_to_no_evening() -> None:
-    for other in (carte.code(carte.game("scopa").deal(seed=1)),):
-        with pytest.raises(InvalidEvening):
-            from_code(other)
+# ------------------------------------------------------------------------------ the wish
 
 
 @pytest.mark.parametrize(

@@ -1,62 +1,19 @@
 """Names that every object has, in an address or a browser, are unknown names like any other."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from carte.front.widget import Widget
+from carte import widgets
 from carte.quiz.daily import Daily as Round
-from carte.widgets import (
-    Cases,
-    Checker,
-    Classroom,
-    Courses,
-    Daily,
-    Evening,
-    Finder,
-    Guide,
-    House,
-    Keeping,
-    Lesson,
-    Own,
-    Paper,
-    Play,
-    Procedure,
-    Puzzles,
-    Room,
-    Score,
-    Search,
-    Settle,
-)
+from carte.widgets import Settle
 from tests.front.reader import Put
+from tests.front.staged import ALL
 from tests.keeping.snapshots import UNDER_ANY_NAME
 
 NAMES = ["constructor", "toString", "hasOwnProperty", "__proto__"]
-WIDGETS: dict[str, Callable[[], Widget]] = {
-    "cases": Cases,
-    "checker": lambda: Checker("scopa"),
-    "classroom": Classroom,
-    "courses": Courses,
-    "daily": Daily,
-    "evening": Evening,
-    "finder": lambda: Finder("rules"),
-    "guide": lambda: Guide("scopa"),
-    "house": House,
-    "keeping": Keeping,
-    "lesson": lambda: Lesson("scopa", "sums"),
-    "own": Own,
-    "paper": Paper,
-    "play": lambda: Play("scopa"),
-    "procedure": Procedure,
-    "puzzles": lambda: Puzzles("scopa"),
-    "room": Room,
-    "round": Round,
-    "score": lambda: Score("scopa"),
-    "search": Search,
-    "settle": Settle,
-}
+WIDGETS = {**{name.lower(): ALL[name.lower()] for name in widgets.__all__}, "round": Round}
 TURN_TO = """name => new Promise(done => {
     addEventListener("hashchange", () => setTimeout(done), { once: true });
     location.hash = name;

@@ -5,12 +5,19 @@ from collections.abc import Callable
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.deal import Deal
 from carte.engine.rulebook import Ruling
+from carte.lessons import course, course_names
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep
 
 Goal = Callable[[CaptureDeal, Ruling, CaptureDeal], object]
 """Whether a move does what is asked, from the deal before it, its ruling and the deal after it."""
+
+
+def level_of(name: str) -> Level:
+    """The level of a course that is called ``<course>-<stage>-<number>``."""
+    known = max((one for one in course_names() if name.startswith(f"{one}-")), key=len)
+    return course(known)[name.removeprefix(f"{known}-").rpartition("-")[0]][name]
 
 
 def play_steps(level: Level) -> list[PlayStep]:

@@ -8,9 +8,7 @@ from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.tricks.deal import TrickDeal
-from carte.lessons import course
-from carte.lessons.model import Level
-from tests.lessons.steps import play_steps
+from tests.lessons.steps import level_of, play_steps
 
 Reaches = Callable[[Move], bool]
 """Whether a move does what is asked."""
@@ -67,34 +65,27 @@ GOALS: dict[str, Callable[[TrickDeal], Reaches]] = {
 
 @pytest.mark.parametrize("name", GOALS)
 def test_the_answers_are_all_the_cards_that_reach_the_goal(name: str) -> None:
-    (step,) = play_steps(level(name))
+    (step,) = play_steps(level_of(name))
     assert isinstance(step.deal, TrickDeal)
     reaches = GOALS[name](step.deal)
     assert {play for play in step.deal.legal_moves() if reaches(play)} == {*step.answers}
 
 
-def level(name: str) -> Level:
-    for known in ("briscola-chiamata", "briscola"):
-        if name.startswith(f"{known}-"):
-            return course(known)[name.removeprefix(f"{known}-").rsplit("-", 1)[0]][name]
-    raise AssertionError(name)
-
-
 @pytest.mark.parametrize("name", ["briscola-win-5", "briscola-chiamata-round-4"])
 def test_in_a_last_round_nothing_is_worth_more_than_the_answers(name: str) -> None:
-    for step in play_steps(level(name)):
+    for step in play_steps(level_of(name)):
         worth = sure_of_each(step.deal)
         assert [play for play in worth if worth[play] == max(worth.values())] == [*step.answers]
 
 
 def test_only_the_answers_reach_61_points_for_certain() -> None:
-    for step in play_steps(level("briscola-win-5")):
+    for step in play_steps(level_of("briscola-win-5")):
         worth = sure_of_each(step.deal)
         assert [play for play in worth if worth[play] > 60] == [*step.answers]
 
 
 def test_only_the_asso_for_the_friend_fulfils_the_contract() -> None:
-    step = play_steps(level("briscola-chiamata-round-4"))[-1]
+    step = play_steps(level_of("briscola-chiamata-round-4"))[-1]
     worth = sure_of_each(step.deal)
     assert [play for play in worth if worth[play] >= 71] == [*step.answers]
 
