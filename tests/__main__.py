@@ -27,10 +27,7 @@ TSCONFIGS = (
 """Pages, workers and Node know different things: a file each for what runs there."""
 CHECKS = (
     (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]),
-    (
-        ["tests.javascript", "biome", "check"],
-        ["tests.javascript", "tsc", "--build", *TSCONFIGS],
-    ),
+    (["tests.javascript", "biome", "check"], ["tests.javascript", "tsc", "--build", *TSCONFIGS]),
 )
 """Those of Python and those of JavaScript: two rows side by side, each one after the other."""
 CORES = os.cpu_count() or 1

@@ -52,7 +52,7 @@ SCORED_AS_IN_SCOPA = {
         "settebello",
         "primiera",
         "primiera-missing-suit",
-    },
+    }
 }
 """Asso scored as in Scopa borrows these rules, and Scopa's cases show them."""
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}

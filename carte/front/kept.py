@@ -66,8 +66,8 @@ def _state() -> str | None:
     if not _PACKAGE.is_dir() or sys.implementation.cache_tag is None:
         return None
     files = (f"{path} {mtime} {size}" for path, mtime, size in sorted(_files(str(_PACKAGE))))
-    told = "\n".join((sys.version, *files))
-    return sha256(told.encode()).hexdigest()[:16]
+    described = "\n".join((sys.version, *files))
+    return sha256(described.encode()).hexdigest()[:16]
 
 
 def _files(folder: str) -> Iterator[tuple[str, int, int]]:

@@ -39,8 +39,8 @@ def stated(case: Case) -> dict[str, object]:
         "misdeal": case.misdeal or None,
         "primiera": case.primiera or None,
     }
-    told = {name: value for name, value in named.items() if value is not None}
-    return told | dict(case.then)
+    known = {name: value for name, value in named.items() if value is not None}
+    return known | dict(case.then)
 
 
 def found(case: Case) -> dict[str, object]:

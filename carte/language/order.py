@@ -44,7 +44,7 @@ def in_index(word: str) -> tuple[str, str]:
 
 def _with_vowels(kana: str) -> str:
     """Return kana with the vowel that each long mark stands for: かありこ for かーりこ."""
-    said = ""
+    sounds = ""
     for sign in kana:
-        said += _VOWELS.get(said[-1:], "") if sign == _LONG else sign
-    return said
+        sounds += _VOWELS.get(sounds[-1:], "") if sign == _LONG else sign
+    return sounds

@@ -69,6 +69,6 @@ def _taught_by_coach(course: Course) -> set[str]:
     """Return the stages that the guided deals of a game go through."""
     if not course.about:
         return set()
-    told = {saying.rule.id for guide in guides(course.game.slug) for saying in guide.sayings}
+    met = {saying.rule.id for guide in guides(course.game.slug) for saying in guide.sayings}
     rules = {stage.key: {rule.id for level in stage for rule in level.shows} for stage in course}
-    return {key for key, some in rules.items() if some and _TAUGHT * len(some & told) >= len(some)}
+    return {key for key, some in rules.items() if some and _TAUGHT * len(some & met) >= len(some)}

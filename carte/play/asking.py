@@ -215,7 +215,7 @@ def _sitting(message: Mapping[str, Any]) -> Sitting:
 def on_turn(message: Mapping[str, Any]) -> Sitting:
     """Return the sitting of a question that may be asked only on the reader's turn.
 
-    Where several people play, it is that of whoever is to act.
+    Where several people play, it is that of the person to act.
     """
     sitting = _sitting(message)
     if sitting.sitters and not sitting.deal.is_over and sitting.is_person(sitting.deal.turn):

@@ -59,7 +59,7 @@ def _head(term: Term) -> str:
 def _names(term: Term) -> Iterator[str]:
     """Yield what else the word is called, each name once, and none that its head tells already."""
     heads = (localize(term.italian), term.italian)
-    told = set[str]()
+    listed = set[str]()
     french = _("on French cards: {name}").format(name=_(term.french)) if term.french else ""
     names = [
         (_(term.english), _(term.english), None),
@@ -67,8 +67,8 @@ def _names(term: Term) -> Iterator[str]:
         *((word, word, "ja") for word in term.japanese if spoken_language() != ITALIAN),
     ]
     for name, words, lang in names:
-        if name and name not in told and not any(name in head for head in heads):
-            told.add(name)
+        if name and name not in listed and not any(name in head for head in heads):
+            listed.add(name)
             yield _found("span", words, lang)
 
 

@@ -10,12 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import carte
-from tests.test_layout import (
-    OF_SEVERAL,
-    has_word_of_one_game,
-    names_and_strings,
-    outside_the_games,
-)
+from tests.test_layout import OF_SEVERAL, has_word_of_one_game, names_and_strings, outside_the_games
 from tests.test_names import BANNED, declared, parts_of
 
 ROOT = Path(__file__).resolve().parents[2]

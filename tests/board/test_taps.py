@@ -7,10 +7,8 @@ from playwright.sync_api import Locator, expect
 
 import carte
 from carte.widgets import Checker, Guide, Lesson
-from tests.front.reader import CARD, SUMS, TAKES, Put, act, card
+from tests.front.reader import CARD, SUMS, TAKES, Put, Sit, act, card
 from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 DOUBLE_TAP = """one => {
     for (const _tap of [1, 2])

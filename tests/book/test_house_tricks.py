@@ -15,20 +15,12 @@ EVERYTHING = " ".join(map(str, PACK))
 BLANKS = "2D 2C 2S 4D 4C"
 ALL_BUT_BLANKS = " ".join(str(card) for card in PACK if str(card) not in BLANKS.split())
 
-SIXTY = (
-    "1D 1C 1S 1B 3D 10D 8D",
-    "3C 3S 3B 10C 10S 10B 9D 9C 9S 9B 8C 8S 8B",
-)
+SIXTY = ("1D 1C 1S 1B 3D 10D 8D", "3C 3S 3B 10C 10S 10B 9D 9C 9S 9B 8C 8S 8B")
 
 DISPUTES = [
     ("briscola", {"sixty": "last-trick"}, even(*SIXTY), ("Nobody", "The other player")),
     ("briscola", {"wins": 2}, goes_on(70, 50), ("No, it is won", "Yes")),
-    (
-        "briscola",
-        {"exchange": "two"},
-        exchanges("2S", hand="2S 4D 9D", trump="3S"),
-        ("No", "Yes"),
-    ),
+    ("briscola", {"exchange": "two"}, exchanges("2S", hand="2S 4D 9D", trump="3S"), ("No", "Yes")),
     (
         "briscola",
         {"players": 3},
@@ -47,12 +39,7 @@ DISPUTES = [
         then_comes("bid 4", "pass", "pass", "pass", "pass"),
         ("The call", "The first trick"),
     ),
-    (
-        "briscola-chiamata",
-        {"direct_points": True},
-        allowed("bid 62", calls="bid 4"),
-        ("No", "Yes"),
-    ),
+    ("briscola-chiamata", {"direct_points": True}, allowed("bid 62", calls="bid 4"), ("No", "Yes")),
     ("briscola-chiamata", {"point_bids": False}, allowed("bid 62", calls="bid 2"), ("Yes", "No")),
     (
         "briscola-chiamata",
@@ -64,19 +51,13 @@ DISPUTES = [
         "briscola-chiamata",
         {"slam_defenders": True},
         paid("", "", EVERYTHING, bid="4", called="4S"),
-        (
-            "Declarer −2, partner −1, each opponent +1",
-            "Declarer −4, partner −2, each opponent +2",
-        ),
+        ("Declarer −2, partner −1, each opponent +1", "Declarer −4, partner −2, each opponent +2"),
     ),
     (
         "briscola-chiamata",
         {"slam_by": "points"},
         paid(ALL_BUT_BLANKS, "", BLANKS, bid="4", called="4S"),
-        (
-            "Declarer +2, partner +1, each opponent −1",
-            "Declarer +4, partner +2, each opponent −2",
-        ),
+        ("Declarer +2, partner +1, each opponent −1", "Declarer +4, partner +2, each opponent −2"),
     ),
     (
         "mediatore",

@@ -84,9 +84,7 @@ def candidates(
 
 
 def _rank(
-    runs: Mapping[str, Iterable[str]],
-    changed: set[tuple[str, str]],
-    speaking: set[tuple[str, str]],
+    runs: Mapping[str, Iterable[str]], changed: set[tuple[str, str]], speaking: set[tuple[str, str]]
 ) -> int | None:
     """1 for what runs a changed function, 2 for one that speaks of what has changed."""
     for rank, some in enumerate((changed, speaking), 1):

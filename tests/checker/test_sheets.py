@@ -197,8 +197,7 @@ def test_a_sheet_that_tells_no_deal_says_why(
 
 
 @pytest.mark.parametrize(
-    "data",
-    [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}],
+    "data", [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}]
 )
 def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
     with pytest.raises(carte.InvalidPosition, match="is not a sheet"):
@@ -207,10 +206,7 @@ def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
 
 def test_a_partner_is_told_also_where_no_called_card_is() -> None:
     deal = carte.game("mediatore").position(
-        hands=["7D", "6D", "5D", "4D"],
-        calls="bid chiamo, pass, pass, pass",
-        partner=2,
-        leader=0,
+        hands=["7D", "6D", "5D", "4D"], calls="bid chiamo, pass, pass, pass", partner=2, leader=0
     )
     assert deal.partner == 2
     assert deal_of(sheet_of(deal)) == deal

@@ -1,9 +1,7 @@
 """A deal counted by hand: what is asked, how it is judged, and practice at the counting table."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import carte
 from carte.board.piles import as_won
@@ -14,9 +12,8 @@ from carte.counting.form import names_in
 from carte.engine.deal import Deal
 from carte.widgets import Score
 from tests.front.conversations import answered
-from tests.front.reader import click
+from tests.front.reader import Put, click
 
-Put = Callable[..., Locator]
 Given = tuple[dict[str, list[str]], list[list[str]]]
 
 

@@ -38,12 +38,7 @@ def facts(deal: Deal) -> dict[str, Any]:
     assert deal.bid is not None
     holder = deal.giver if deal.game.has_giver(deal.bid) else deal.partner
     last = deal.tricks[-1].winner not in {deal.declarer, deal.partner}
-    return {
-        "bid": deal.bid,
-        "declarer": deal.declarer,
-        "partner": holder,
-        "last_trick": int(last),
-    }
+    return {"bid": deal.bid, "declarer": deal.declarer, "partner": holder, "last_trick": int(last)}
 
 
 def piles(deal: Deal) -> Sequence[Sequence[Card]]:
@@ -149,10 +144,7 @@ def test_more_than_six_terms_are_summed_by_how_many_there_are_of_each(
     [
         ((PACK[:36], PACK[36:]), "You 4 · They 0"),
         ((PACK[:36], PACK[36:39]), "You 4 · They 0|One card is missing: the re of bastoni."),
-        (
-            ([*PACK[::4], *PACK[1:20:4]], []),
-            "Settled so far: You 2 · They 0|25 cards are missing.",
-        ),
+        (([*PACK[::4], *PACK[1:20:4]], []), "Settled so far: You 2 · They 0|25 cards are missing."),
         (("2S", "2C"), "Nothing is settled yet.|38 cards are missing."),
     ],
 )
@@ -263,13 +255,7 @@ def test_an_asso_that_takes_itself_may_be_a_pile() -> None:
 
 
 def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
-    counted = count(
-        carte.game("briscola-chiamata"),
-        [PACK, []],
-        bid="75",
-        declarer=1,
-        partner=3,
-    )
+    counted = count(carte.game("briscola-chiamata"), [PACK, []], bid="75", declarer=1, partner=3)
     steps = [(line.item, line.text) for line in counted.lines]
     assert steps == [
         ("points", "All the cards worth points, and their sum."),

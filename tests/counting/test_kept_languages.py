@@ -1,7 +1,7 @@
 """A count and a sheet that are kept in one language are told in the reader's."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,8 +10,8 @@ from carte import language
 from carte.widgets import Score
 from tests.counting.test_widget import begin, press, said, tap
 from tests.front.harness import show
+from tests.front.reader import Put
 
-Put = Callable[..., Locator]
 NAMED = """root => [root, ...root.querySelectorAll('[aria-label]')]
     .map((one) => one.ariaLabel ?? '').concat(root.innerText).join('\\n')"""
 JAPANESE = r"[\u3040-\u30ff\u4e00-\u9fff]"

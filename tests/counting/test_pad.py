@@ -6,8 +6,8 @@ from playwright.sync_api import Locator, Page
 import carte
 from carte.widgets import Score
 from tests.counting.sheets import correct, rows
-from tests.counting.test_widget import Put, begin_if_possible, choose_game, press, said, say
-from tests.front.reader import click
+from tests.counting.test_widget import begin_if_possible, choose_game, press, said, say
+from tests.front.reader import Put, click
 
 MOST_TAPS = 8
 

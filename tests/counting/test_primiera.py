@@ -1,13 +1,12 @@
 """The best four: every tap is answered from what is saved, other piles are asked of Python."""
 
-from collections.abc import Callable
 from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page
 
 from carte.widgets import Primiera
-from tests.front.reader import act, click
+from tests.front.reader import Put, act, click
 from tests.front.staged import (
     CAPITALS,
     CUT,
@@ -19,8 +18,6 @@ from tests.front.staged import (
     settled,
 )
 from tests.pairs import pairs
-
-Put = Callable[..., Locator]
 
 
 def tap(root: Locator, zone: str, *cards: str) -> None:

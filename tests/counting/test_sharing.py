@@ -13,9 +13,9 @@ import carte
 from carte.engine.edition import EDITION
 from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
-from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
+from tests.counting.test_widget import begin, choose_game, press, said, say, tap
 from tests.front.paper import SIZES, printed
-from tests.front.reader import agreed, kept
+from tests.front.reader import Put, agreed, kept
 from tests.site.visit import PHONE
 
 FIRST_LINK = (
@@ -38,13 +38,7 @@ def scored(*points: int) -> list[dict[str, Any]]:
     return [{"items": {"typed": one}, "total": one} for one in points]
 
 
-MANY = {
-    "players": 6,
-    "target": 21,
-    "napola": True,
-    "re_bello": True,
-    "primiera": "sevens",
-}
+MANY = {"players": 6, "target": 21, "napola": True, "re_bello": True, "primiera": "sevens"}
 SLAMS = {"slam_defenders": True, "slam_by": "points"}
 SWEEPS = {"sums": True, "scoring": "scopa", "target": 11, "ace_sweep_scores": False}
 SWEEPS |= {"vile": True, "kings_redeal": True}

@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Score
 from tests.counting.sheets import add, correct, fill, rows, small_print, standing_of, type_points
-from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
-from tests.front.reader import click
+from tests.counting.test_widget import begin, choose_game, press, said, say, tap
+from tests.front.reader import Put, click
 from tests.site.visit import PHONE
 
 

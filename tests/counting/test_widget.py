@@ -1,6 +1,5 @@
 """The counting table as a reader uses it: tap, count, take back, another game, what is missing."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,9 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.cards import PACK
 from carte.widgets import Score
-from tests.front.reader import HELD_BACK, click
-
-Put = Callable[..., Locator]
+from tests.front.reader import HELD_BACK, Put, click
 
 SLUGS = list(carte.GAMES)
 DENARI = [f"{value}D" for value in range(1, 11)]
@@ -256,10 +253,7 @@ def test_a_deal_that_cannot_be_is_refused_before_it_is_written_down(table: Locat
         ({}, "Choose what was bid."),
         ({"bid": "Asso (61 points)"}, "Choose the declarer."),
         ({"declarer": "You"}, "Choose the partner"),
-        (
-            {"partner": "nobody"},
-            "Piles of 3 and 37 cards are impossible: every trick has 5.",
-        ),
+        ({"partner": "nobody"}, "Piles of 3 and 37 cards are impossible: every trick has 5."),
     ):
         say(table, **more)
         assert says in said(table)

@@ -12,7 +12,6 @@ from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.cirulla.game import Cirulla
 from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
-from tests.each import each
 from tests.kinds import at, dealt
 
 FORTY = " ".join(map(str, carte.PACK))
@@ -186,25 +185,6 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(
 def test_a_deck_is_all_forty_cards(game: CaptureGame, deck: str) -> None:
     with pytest.raises(ValueError, match="all forty cards"):
         game.deal(deck=deck)
-
-
-@each("value", [7, True, "7D", {"": 0}, [{}], [[]], [None], ["7D", 3], 10**400])
-@each(
-    "name",
-    [
-        *("hand", "hands", "table", "stock", "piles", "scope", "turn", "dealer", "last_capturer"),
-        *("self", "declared", "matta", "scored"),
-    ],
-)
-def test_a_fact_of_another_kind_is_refused_or_makes_a_position(
-    game: CaptureGame, name: str, value: Any
-) -> None:
-    try:
-        deal = game.position(**{name: value})
-    except (carte.InvalidPosition, carte.InvalidCard) as error:
-        assert len(str(error)) < 600
-    else:
-        assert deal == carte.from_json(deal.to_json())
 
 
 @pytest.mark.parametrize(

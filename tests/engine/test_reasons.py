@@ -22,10 +22,7 @@ from tests.engine.trick_games import variants as under_house_rules
 MOVES = 1500
 """How many moves are asked about in each game; the benchmark asks about more."""
 
-CAPTURES = [
-    *CAPTURE_GAMES,
-    AssoPigliaTutto(sums=True, scoring="scopa", ace_sweep_scores=False),
-]
+CAPTURES = [*CAPTURE_GAMES, AssoPigliaTutto(sums=True, scoring="scopa", ace_sweep_scores=False)]
 TRICKS = [*DEFAULTS, *OTHER_TABLES, *under_house_rules(type(DEFAULTS[2]), "callable")]
 
 

@@ -11,6 +11,9 @@ from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import cards_of
 from tests.engine.lines_of_play import GAMES, line
 
+STRAY = [*map(carte.move, ("pass", "declare", "bid 2", "bid solo", "call 3S", "give 4C"))]
+"""Moves of other games, and one that not everybody may make."""
+
 
 @settings(max_examples=40)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(0, 2**13 - 1), st.data())
@@ -22,7 +25,7 @@ def test_rulings_and_legal_moves_never_disagree(
         carte.Play(card.index, sum(1 << c.index for i, c in enumerate(deal.table) if some >> i & 1))
         for card in carte.PACK
     ]
-    for move in {*wrong, *deal.legal_moves()}:
+    for move in {*wrong, *STRAY, *deal.legal_moves()}:
         ruling = deal.ruling(move)
         assert ruling.legal == bool(ruling) == (move in deal.legal_moves())
         assert ruling.rule in game.rulebook

@@ -249,22 +249,6 @@ def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(game: Contr
             game.match(deals=deals)
 
 
-ODD: list[Any] = [7, True, "7D", {"": 0}, [{}], [[]], [""], [None], [[0]], [[9, "7D"]], 10**400]
-
-
-@pytest.mark.parametrize("value", ODD)
-@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata", "mediatore"])
-def test_a_fact_of_another_kind_is_refused_or_makes_a_position(slug: str, value: Any) -> None:
-    game = carte.game(slug)
-    for name in (*game.facts, "hand", "self"):
-        try:
-            deal = game.position(**{"trump": "D", name: value})
-        except (carte.InvalidPosition, carte.InvalidCard, carte.InvalidMove) as error:
-            assert len(str(error)) < 600
-        else:
-            assert deal == carte.from_json(deal.to_json())
-
-
 @pytest.mark.parametrize("name", ["monte", "taken"])
 def test_a_monte_is_four_cards_each_once(name: str) -> None:
     for cards in ("7D", "7D 7D 6D 5D", "1D 2D 3D 4D 5D"):

@@ -146,7 +146,4 @@ def test_the_exchange_of_mediatore_comes_step_by_step() -> None:
 def test_a_deal_thrown_in_says_so() -> None:
     deal = carte.game("mediatore").position(calls="pass, pass, pass, pass")
     ruling = deal.ruling("bid solo")
-    assert (ruling.rule.tail, ruling.text) == (
-        "thrown-in",
-        "This deal is over: everybody passed.",
-    )
+    assert (ruling.rule.tail, ruling.text) == ("thrown-in", "This deal is over: everybody passed.")

@@ -12,6 +12,7 @@ import carte
 from carte.engine.tricks.game import TrickGame
 from tests.engine.slow_tricks import briscola_deck
 from tests.engine.trick_games import OTHER_TABLES, line
+from tests.engine.trick_tables import played_slowly
 
 SEEDS = st.integers(0, 2**32)
 AFTER_AUCTION = ("bid 4", *["pass"] * 4)
@@ -186,3 +187,8 @@ def test_every_position_of_another_table_has_a_code_and_is_told_whole(
     for deal in line(game, seed)[::5]:
         assert carte.from_code(carte.code(deal)) == deal
         assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
+
+
+def test_random_deals_at_other_tables_go_as_the_slow_rules_say() -> None:
+    for game in OTHER_TABLES:
+        assert all(played_slowly(game, Random(seed)) for seed in range(20))

@@ -10,12 +10,7 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.moves import Play
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
-from tests.engine.slow_tricks import (
-    BRISCOLA_ORDER,
-    MEDIATORE_ORDER,
-    briscola_match,
-    winner,
-)
+from tests.engine.slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, briscola_match, winner
 from tests.engine.trick_games import DEFAULTS, GAMES
 from tests.engine.trick_tables import played_slowly, texts
 

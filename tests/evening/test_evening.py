@@ -8,14 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.evening import (
-    InvalidWish,
-    Wish,
-    code,
-    from_code,
-    planned,
-    wish_of,
-)
+from carte.evening import InvalidWish, Wish, code, from_code, planned, wish_of
 from carte.evening.blocks import PARTS, Block, block_by_id, blocks
 from carte.evening.plan_json import every_block, levels_json
 from carte.evening.planning import Evening

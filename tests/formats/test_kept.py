@@ -1,18 +1,18 @@
 """What browsers have kept of any edition is there again in this one, and nothing is lost."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from carte.play.match_code import from_json
 from carte.widgets import Cases, Courses, Lesson, Play, Score
 from tests.counting.sheets import rows
 from tests.counting.test_widget import choose_game, owned, said
 from tests.formats.write_kept import VISITS
+from tests.front.reader import Put
 from tests.site.match import AT_ONCE, Match
 
 Kept = dict[str, dict[str, str]]
@@ -22,7 +22,6 @@ KEPT: list[Kept] = [
 ]
 """What browsers held after each visit to an edition, the first one first."""
 MATCHES = [name for name, (widget, _visit) in VISITS.items() if isinstance(widget, Play)]
-Put = Callable[..., Locator]
 
 
 @pytest.fixture(params=KEPT, ids=lambda kept: f"edition {KEPT.index(kept) + 1}")

@@ -7,9 +7,11 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from carte.widgets import Lesson
+from tests.site.match import Match
 from tests.site.windows import PATIENCE_MS, paint
 
 Put = Callable[..., Locator]
+Sit = Callable[..., Match]
 SUMS = Lesson("scopa", "sums")
 COUNTING = Lesson("scopa", "counting")
 FIRST = SUMS.content["stage"]["levels"][0]

@@ -10,10 +10,9 @@ from playwright.sync_api import Page
 
 from book.environment import ROOT
 from carte.widgets import Lesson, Score
+from tests.front.reader import Sit
 from tests.pairs import pairs
-from tests.site.match import Match
 
-Sit = Callable[..., Match]
 Put = Callable[..., Any]
 
 AAA = 7.0

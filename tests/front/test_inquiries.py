@@ -10,10 +10,7 @@ from carte.front.widget import Widget
 from carte.language.typed import inquiries, languages
 from carte.widgets import Checker, Deal, Guide, Lesson, Puzzles, Watch
 from tests.front.heard import heard, listen
-from tests.front.reader import COUNTING, SUMS, Put, say
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
+from tests.front.reader import COUNTING, SUMS, Put, Sit, say
 
 LETTERS = "t h l w s g"
 """Those of every table: table, hand, last move, whose turn, score and stock, what has gone."""

@@ -1,17 +1,13 @@
 """Who plays by keyboard or listens, and what is asked besides moves."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal
-from tests.front.reader import CARD, COUNTING, SUMS, Put, act, card
+from tests.front.reader import CARD, COUNTING, SUMS, Put, Sit, act, card
 from tests.front.staged import settled
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 HEAR = """
     globalThis.heard = [];

@@ -1,15 +1,13 @@
 """A table in windows of few lines: a phone lying on its side, a small laptop, large letters."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import carte
-from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
+from tests.front.reader import Sit
+from tests.site.match import QuickMatch
 
 BAR = 48
 """How high what stands over the cards of the book is, where a window has room for it."""

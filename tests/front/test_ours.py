@@ -1,7 +1,6 @@
 """What a table has agreed on holds on all pages, and a link carries its own rules."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,12 +11,10 @@ from carte.play import Sitting, code
 from carte.widgets import Cases, Checker, Play, Score
 from tests.counting.test_widget import begin, choose_game, said, tap
 from tests.front.ours import OURS, SUMS, by, line, switch
-from tests.front.reader import Put, act, agreed
+from tests.front.reader import Put, Sit, act, agreed
 from tests.site.checker import Checker as Table
-from tests.site.match import Match
 
 CHECKER = Checker("scopa", carte.code(SUMS))
-Sit = Callable[..., Match]
 
 
 @pytest.mark.parametrize(

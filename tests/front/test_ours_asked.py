@@ -22,10 +22,6 @@ from tests.each import each
 from tests.front.ours import HOUSES, OURS, SUMS, by, line, switch
 from tests.front.reader import Put, act
 from tests.quiz.test_daily import answer, remember
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
-
 
 # --------------------------------------------------------------------------------- the quiz
 

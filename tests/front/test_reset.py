@@ -1,10 +1,9 @@
 """What a notebook resets is as it was at first, and what it sets is what a reader can have done."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from traitlets import TraitError
 
 import carte
@@ -12,9 +11,9 @@ from carte import widgets
 from carte.widgets import Checker, Lesson, Play
 from tests.front.done import DONE, NOTEBOOK, play_first, state_of
 from tests.front.harness import notebook
+from tests.front.reader import Put
 from tests.front.staged import settled
 
-Put = Callable[..., Locator]
 KINDS: dict[str, Any] = {name: getattr(widgets, name) for name in widgets.__all__}
 
 

@@ -1,18 +1,14 @@
 """Lessons and matches on small screens."""
 
 import os
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from carte.lessons import course, course_names
 from carte.widgets import Lesson
-from tests.front.reader import CARD, COUNTING, SUMS, Put, act, say
+from tests.front.reader import CARD, COUNTING, SUMS, Put, Sit, act, say
 from tests.pairs import pairs
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 OUT_OF_PLACE = """root => {
     const felt = root.querySelector(".carte-felt");

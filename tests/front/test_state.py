@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import carte
 from carte import language
@@ -27,11 +27,10 @@ from carte.widgets import (
 )
 from tests.front.done import CASE, NOTEBOOK, make_prepared, own_set
 from tests.front.harness import notebook
+from tests.front.reader import Put
 from tests.front.staged import ALL, settled
 from tests.site.match import Match
 from tests.site.table import Table
-
-Put = Callable[..., Locator]
 
 
 def observed(widget: Widget, name: str) -> list[Any]:
@@ -300,8 +299,7 @@ def test_what_a_notebook_sets_before_it_shows_a_widget_is_shown(
 
 
 @pytest.mark.parametrize(
-    "make",
-    [lambda: Puzzles("scopa"), Daily, lambda: Score("scopa"), Settle, Room, Own],
+    "make", [lambda: Puzzles("scopa"), Daily, lambda: Score("scopa"), Settle, Room, Own]
 )
 def test_what_was_not_done_is_not_told(put: Put, page: Page, make: Callable[[], Any]) -> None:
     widget = make()

@@ -38,10 +38,7 @@ LEADING_ON: dict[str, tuple[Make, str, str]] = {
 """What asks and leads on: how it is made and opened, and what tells its answer."""
 
 
-ASKING = {
-    **LEADING_ON,
-    "a position": (lambda: Checker(CASE), "", ".carte-listing"),
-}
+ASKING = {**LEADING_ON, "a position": (lambda: Checker(CASE), "", ".carte-listing")}
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,7 @@ RE_DI_COPPE = HouseRule(
     counts=True,
     statements=(
         Statement(
-            "re-di-coppe",
-            "The re of coppe scores a point of its own.",
-            "house rule",
-            theme="score",
+            "re-di-coppe", "The re of coppe scores a point of its own.", "house rule", theme="score"
         ),
     ),
     after="re-bello",

@@ -6,6 +6,7 @@ import json
 import pickle
 from collections.abc import Iterator
 from inspect import getsource, isfunction
+from itertools import product
 from textwrap import dedent
 from typing import Any
 
@@ -148,6 +149,22 @@ def test_a_score_comes_only_at_the_end(game: Game) -> None:
 def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="it lacks"):
         carte.from_json(data)
+
+
+ODD = [7, True, "7D", {"": 0}, [{}], [[]], [""], [None], ["7D", 3], [[0]], [[9, "7D"]], 10**400]
+FACTS = (carte.InvalidPosition, carte.InvalidCard, carte.InvalidMove)
+
+
+@each_game
+def test_a_fact_of_another_kind_is_refused_or_makes_a_position(game: Game) -> None:
+    usual: dict[str, Any] = {"trump": "D"} if "trump" in game.facts else {}
+    for name, value in product((*game.facts, "hand", "self"), ODD):
+        try:
+            deal = game.position(**{**usual, name: value})
+        except FACTS as error:
+            assert len(str(error)) < 600, name
+        else:
+            assert deal == carte.from_json(deal.to_json()), (name, value)
 
 
 OURS = (carte.InvalidPosition, carte.InvalidOption, carte.UnknownGame, NewerEdition, InvalidValue)

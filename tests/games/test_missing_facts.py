@@ -105,10 +105,7 @@ def test_among_three_the_last_trick_is_asked_for_where_it_may_decide() -> None:
 
 POSITIONS: list[tuple[Game, Told]] = [
     (EVEN, {"piles": [text_of(pile) for pile in HALVES], "trump": "D"}),
-    (
-        MEDIATORE,
-        {"piles": [*map(text_of, HALVES), "", ""], "declarer": 0, "bid": "solo"},
-    ),
+    (MEDIATORE, {"piles": [*map(text_of, HALVES), "", ""], "declarer": 0, "bid": "solo"}),
 ]
 
 

@@ -12,18 +12,7 @@ import carte
 from carte.widgets import Classroom
 from tests.counting.test_sharing import packed
 from tests.front.reader import Put, act, click, kept
-from tests.keeping.classroom import (
-    ANNA,
-    BEPPE,
-    BOOK,
-    CAMERA,
-    DAY,
-    RULES,
-    holds,
-    link,
-    part,
-    paste,
-)
+from tests.keeping.classroom import ANNA, BEPPE, BOOK, CAMERA, DAY, RULES, holds, link, part, paste
 from tests.keeping.offers import stays_until_answered
 from tests.keeping.pure import Pure
 

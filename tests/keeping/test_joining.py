@@ -98,9 +98,7 @@ def test_an_earlier_moment_of_the_same_match_is_not_put_aside(pure: Pure) -> Non
     assert pure("merged", one, two) == two
 
 
-def test_of_two_habits_at_a_table_the_newer_holds_and_other_tables_keep_theirs(
-    pure: Pure,
-) -> None:
+def test_of_two_habits_at_a_table_the_newer_holds_and_other_tables_keep_theirs(pure: Pure) -> None:
     older, newer = ({"follows": one, "lost": 0, "coach": None} for one in (True, False))
     one, two = (
         {"entries": {"carte.habits": entry(habits, at)}, "aside": {}}

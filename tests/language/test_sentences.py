@@ -29,10 +29,7 @@ JAPANESE = {
     "{some} {last}": "{some}{last}",
     "{mine} to {theirs}": "{mine}対{theirs}",
 }
-OF_MORE = {
-    "{some} and {last}": "{some}、{last}",
-    "{some} or {last}": "{some}、{last}のいずれか",
-}
+OF_MORE = {"{some} and {last}": "{some}、{last}", "{some} or {last}": "{some}、{last}のいずれか"}
 
 
 @pytest.fixture

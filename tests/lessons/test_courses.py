@@ -144,12 +144,7 @@ def test_stages_lead_from_one_to_the_next() -> None:
     for name in course_names():
         stages = course(name).stages
         assert [stage.to_json()["next"] for stage in stages[:-1]] == [
-            {
-                "course": name,
-                "stage": stage.id,
-                "title": stage.title,
-                "level": stage.levels[0].id,
-            }
+            {"course": name, "stage": stage.id, "title": stage.title, "level": stage.levels[0].id}
             for stage in stages[1:]
         ]
 
@@ -227,9 +222,7 @@ def test_in_scopa_won_cards_add_up_to_an_even_number() -> None:
 
 
 @each_level
-def test_every_word_of_a_level_is_translated_when_it_is_used(
-    level: Level,
-) -> None:
+def test_every_word_of_a_level_is_translated_when_it_is_used(level: Level) -> None:
     with speaking_marked():
         data = level.to_json()
     said = [data["goal"], data["done"], *data["hints"]]

@@ -156,7 +156,7 @@ def test_no_step_shows_a_hidden_card(slug: str, seed: int) -> None:
 def test_the_whole_short_ladder_is_offered_even_what_is_too_low() -> None:
     (data,) = steps("mediatore", "contract", 1)
     assert [each["text"] for each in data["says"]] == [
-        *("Pass", "Chiamo", "Mediatore", "Solo", "Solissimo", "Arcisolissimo"),
+        *("Pass", "Chiamo", "Mediatore", "Solo", "Solissimo", "Arcisolissimo")
     ]
     assert "verdicts" not in data
     assert not data["rulings"][data["said"]["bid chiamo"]]["legal"]
@@ -281,13 +281,7 @@ def test_a_deal_that_is_played_out_is_scored_side_by_side(
             "'1X' is not a card",
         ),
         ("briscola-chiamata", "bid 3, pass", "bid 3, bid 1", "auction-1, key 'hand'", "not legal"),
-        (
-            "briscola-chiamata",
-            "bid 3, pass",
-            "pass, pass, pass, pass, pass",
-            "'hand'",
-            "not over",
-        ),
+        ("briscola-chiamata", "bid 3, pass", "pass, pass, pass, pass, pass", "'hand'", "not over"),
         ("briscola-chiamata", '"bid 10", "bid 9"', '"1B", "bid 9"', "'answers'", "one of pass"),
         ("briscola-chiamata", 'declarer = "you"', 'declarer = "me"', "'declarer'", "far-right"),
         ("mediatore", "discard 4C 5D 6D 7D", "discard 4C 5D 6D", "'answers'", "4 cards"),

@@ -4,7 +4,7 @@ import pytest
 
 import carte
 from carte.engine.capture.deal import CaptureDeal
-from carte.engine.cards import SETTEBELLO, Card
+from carte.engine.cards import PACK, SETTEBELLO, Card
 from carte.engine.rulebook import Ruling
 from carte.lessons import course
 from tests.lessons.steps import Goal, level_of, lies, play_steps, reaching
@@ -30,6 +30,20 @@ def takes_two_denari(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) ->
 
 def sweeps(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return ruling.scopa
+
+
+def only_the_reader_can_sweep(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
+    """Every card that would sweep is in the reader's hand, where some such card still is."""
+    out = [card for card in PACK if card not in {*after.table, *after.piles[0], *after.piles[1]}]
+    sweeping = [card for card in out if card.value == lies(after)]
+    return bool(sweeping) and {*sweeping} <= {*after.hands[0]}
+
+
+def nobody_clears_the_table(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
+    """Some card on the table is greater than every card that is still out."""
+    gone = {*after.table, *after.piles[0], *after.piles[1]}
+    greatest = max(card.value for card in PACK if card not in gone)
+    return any(card.value > greatest for card in after.table)
 
 
 GOALS: dict[str, Goal] = {
@@ -66,6 +80,23 @@ GOALS: dict[str, Goal] = {
     "asso-piglia-tutto-ace-6": lambda before, ruling, after: (
         ruling.captured and Card("1S") in after.table
     ),
+    "scopone-partners-1": takes_all("7D"),
+    "scopone-reading-2": takes(3),
+    "scopone-reading-3": takes_all("5C", "5S"),
+    "scopone-reading-4": takes_all("1D", "6D"),
+    "scopone-reading-5": lambda before, ruling, after: not ruling.captured,
+    "scopone-equal-first-2": takes(2),
+    "scopone-equal-first-3": takes_all("9D"),
+    "scopone-equal-first-4": takes(2),
+    "scopone-equal-first-5": most_cards,
+    "scopone-sweeps-1": sweeps,
+    "scopone-sweeps-4": lambda before, ruling, after: lies(after) > 10,
+    "scopone-sweeps-5": lambda before, ruling, after: ruling.captured and lies(after) > 10,
+    "scopone-sweeps-6": only_the_reader_can_sweep,
+    "scopone-unpairing-2": takes(1),
+    "scopone-unpairing-3": takes(2),
+    "scopone-unpairing-5": nobody_clears_the_table,
+    "scopone-end-4": nobody_clears_the_table,
     "cirulla-fifteen-4": takes(3),
     "cirulla-fifteen-6": lambda before, ruling, after: not ruling.captured,
     "cirulla-choice-1": takes_all("7D"),

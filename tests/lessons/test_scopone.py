@@ -1,74 +1,16 @@
-"""Scopone: where a goal says what to bring about, every move that does so is an answer."""
+"""The course of scopone: its stages, positions that can be, and the questions that it asks."""
 
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from carte.engine.capture.deal import CaptureDeal
-from carte.engine.cards import PACK, Card
-from carte.engine.rulebook import Ruling
+from carte.engine.cards import Card
 from carte.lessons import course
 from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.question import Answer
 from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS
-from tests.lessons.steps import Goal, lies, play_steps, reaching
-
-
-def takes(number: int) -> Goal:
-    return lambda deal, ruling, after: len(ruling.captured) == number
-
-
-def takes_all(*cards: str) -> Goal:
-    return lambda deal, ruling, after: {*map(Card, cards)} <= {*ruling.captured}
-
-
-def takes_most(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
-    return len(ruling.captured) == max(
-        len(deal.ruling(move).captured) for move in deal.legal_moves()
-    )
-
-
-def only_the_reader_can_sweep(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
-    """Every card that would sweep is in the reader's hand, where some such card still is."""
-    out = [card for card in PACK if card not in {*after.table, *after.piles[0], *after.piles[1]}]
-    sweeping = [card for card in out if card.value == lies(after)]
-    return bool(sweeping) and {*sweeping} <= {*after.hands[0]}
-
-
-def nobody_clears_the_table(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
-    """Some card on the table is greater than every card that is still out."""
-    gone = {*after.table, *after.piles[0], *after.piles[1]}
-    greatest = max(card.value for card in PACK if card not in gone)
-    return any(card.value > greatest for card in after.table)
-
-
-GOALS: dict[str, Goal] = {
-    "scopone-partners-1": takes_all("7D"),
-    "scopone-reading-2": takes(3),
-    "scopone-reading-3": takes_all("5C", "5S"),
-    "scopone-reading-4": takes_all("1D", "6D"),
-    "scopone-reading-5": lambda deal, ruling, after: not ruling.captured,
-    "scopone-equal-first-2": takes(2),
-    "scopone-equal-first-3": takes_all("9D"),
-    "scopone-equal-first-4": takes(2),
-    "scopone-equal-first-5": takes_most,
-    "scopone-sweeps-1": lambda deal, ruling, after: ruling.scopa,
-    "scopone-sweeps-4": lambda deal, ruling, after: lies(after) > 10,
-    "scopone-sweeps-5": lambda deal, ruling, after: ruling.captured and lies(after) > 10,
-    "scopone-sweeps-6": only_the_reader_can_sweep,
-    "scopone-unpairing-2": takes(1),
-    "scopone-unpairing-3": takes(2),
-    "scopone-unpairing-5": nobody_clears_the_table,
-    "scopone-end-4": nobody_clears_the_table,
-}
-
-
-@pytest.mark.parametrize("name", GOALS)
-def test_the_answers_are_all_the_moves_that_reach_the_goal(name: str) -> None:
-    stage = name.removeprefix("scopone-").rpartition("-")[0]
-    (step,) = play_steps(course("scopone")[stage][name])
-    assert {*reaching(step, GOALS[name])} == {*step.answers}
+from tests.lessons.steps import play_steps
 
 
 def test_the_eight_stages_of_scopone_come_in_order_of_teaching() -> None:

@@ -1,19 +1,17 @@
 """What is said at a table and in the checker is typed as its language says it, and quoted so."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import carte
 from carte import language
 from carte.widgets import Checker as CheckerWidget
-from tests.front.reader import say
+from tests.front.reader import Put, say
 from tests.lessons.test_games import level, verdict
 from tests.site.checker import Checker
-
-Put = Callable[..., Locator]
 
 
 @pytest.fixture(autouse=True)

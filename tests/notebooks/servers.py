@@ -19,10 +19,7 @@ from tests.site.windows import PATIENCE_MS
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTINGS = {
-    "@jupyterlab/apputils-extension/notification": {
-        "fetchNews": "false",
-        "checkForUpdates": False,
-    },
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }

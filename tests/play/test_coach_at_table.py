@@ -1,7 +1,7 @@
 """The coach at a play table: a word before a costly move, which may be made all the same."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,14 +12,12 @@ from carte import language
 from carte.board.seats import READER
 from carte.play import Sitting, asking, code
 from carte.widgets import Play
-from tests.front.reader import Put, kept, say
+from tests.front.reader import Put, Sit, kept, say
 from tests.play.sittings import begun, last_decision, near_the_end
 from tests.play.test_in_sight import SMALLEST
 from tests.play.test_places import HEIGHTS
 from tests.play.test_steady import FOOT, IN_A_BOOK, PLACES
 from tests.site.match import Match, buttons_of
-
-Sit = Callable[..., Match]
 
 GAME = "asso-piglia-tutto"
 COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"

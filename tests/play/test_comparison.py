@@ -43,9 +43,7 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> Callable[[Look], Judgement]:
     return last
 
 
-def test_a_plain_mistake_is_known_at_the_second_look(
-    judged: Callable[[Look], Judgement],
-) -> None:
+def test_a_plain_mistake_is_known_at_the_second_look(judged: Callable[[Look], Judgement]) -> None:
     judgement = judged(lambda tries: (2.0, 0.1))
     assert judgement.tries == 2 * FIRST_LOOK
     assert clearly_missed(DEAL, judgement) == 2.0

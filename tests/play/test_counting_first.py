@@ -1,17 +1,14 @@
 """At the end of a deal the reader counts first: twice by default, and then on wish."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import carte
-from tests.front.reader import click
+from tests.front.reader import Sit, click
 from tests.play.sittings import near_the_end
 from tests.site.match import Match, buttons_of
-
-Sit = Callable[..., Match]
 
 IS_ASKED = "[data-part=by-hand]"
 IS_COUNTED = ":scope:not(:has([data-part=by-hand])) .carte-ending:not([hidden])"

@@ -1,16 +1,14 @@
 """The level at a play table: it follows the results until the reader chooses one."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.front.reader import kept
+from tests.front.reader import Sit, kept
 from tests.play.sittings import near_the_end
 from tests.site.match import Match
 
-Sit = Callable[..., Match]
 WON, LOST = 1, 2
 """Seeds of briscola, a match of one deal, that is won and lost with the last card."""
 

@@ -76,9 +76,7 @@ def test_advice_is_equal_where_the_reader_sees_the_same(game: Game) -> None:
 
 
 @each_game
-def test_a_move_is_told_alike_where_the_reader_sees_the_same_before_and_after(
-    game: Game,
-) -> None:
+def test_a_move_is_told_alike_where_the_reader_sees_the_same_before_and_after(game: Game) -> None:
     compared = 0
     for one, other in pairs(game, range(3)):
         for choice in {*one.deal.legal_moves()} & {*other.deal.legal_moves()}:

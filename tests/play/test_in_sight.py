@@ -1,6 +1,6 @@
 """At the play table all that a player needs is in one window, in every phase of every game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from itertools import cycle
 from random import Random
@@ -17,13 +17,11 @@ from carte.engine.moves import Announcement, Move
 from carte.play import Sitting, code
 from carte.play.match_code import from_json
 from carte.widgets import Guide, Play
-from tests.front.reader import Put, tap_later
+from tests.front.reader import Put, Sit, tap_later
 from tests.play.laid import LANGUAGES, Laid, lay
 from tests.play.sittings import GAMES, begun, decisions
 from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
 from tests.site.table import QuickTable, pressed_for
-
-Sit = Callable[..., Match]
 
 BAR, DOORS = 52, 76
 """The bar over a page of the book, and on a phone the doors at its foot."""

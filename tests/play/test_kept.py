@@ -11,11 +11,9 @@ from carte.play import Sitting
 from carte.widgets import Play
 from tests.front.bare_pages import BarePages
 from tests.front.harness import show
-from tests.front.reader import FILL, MAKE_ROOM
+from tests.front.reader import FILL, MAKE_ROOM, Sit
 from tests.play.sittings import near_the_end
 from tests.site.match import AT_ONCE, Match, buttons_of, uncoached
-
-Sit = Callable[..., Match]
 
 
 def code_of(game: str, seed: int, moves: int = 2, **wishes: Any) -> str:

@@ -15,11 +15,11 @@ from carte.front.widget import Widget
 from carte.play import Sitting
 from carte.play.guide import guides
 from carte.widgets import Guide, Play
+from tests.front.reader import Put
 from tests.language.reader import texts
 from tests.play.sittings import begun, last_decision
 from tests.site.match import AT_ONCE, Match, uncoached
 
-Put = Callable[..., Locator]
 READABLE = """root => {
     const named = [...root.querySelectorAll('[aria-label]')];
     return [root.innerText, ...named.map((one) => one.ariaLabel)].join('\\n');

@@ -1,15 +1,12 @@
 """Of more than two at a table, each one's last card is shown at the plate."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte.board.seats import READER, seat_names
+from tests.front.reader import Sit
 from tests.play.laid import at_widths
 from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
 
 HEIGHTS = """root => [...root.querySelectorAll(".carte-felt, .carte-plate")]
     .map(one => one.getBoundingClientRect().height)"""

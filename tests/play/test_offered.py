@@ -1,7 +1,6 @@
 """At a table no button offers what would be refused, and none is missing."""
 
 import random
-from collections.abc import Callable
 from itertools import combinations, islice
 
 import pytest
@@ -15,10 +14,8 @@ from carte.engine.game import Game
 from carte.engine.moves import Discard, Play
 from carte.play import Sitting, code
 from carte.play.moment import moment
+from tests.front.reader import Sit
 from tests.play.sittings import GAMES, begun, decisions
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 TABLES = [
     *GAMES,

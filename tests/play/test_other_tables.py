@@ -1,6 +1,5 @@
 """Tables that play otherwise than the usual ones: played by buttons, counted, looked through."""
 
-from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -22,9 +21,9 @@ from carte.players import LEVELS
 from carte.players.evaluation import margins
 from tests.engine import other_tables, trick_games
 from tests.front.loops import on_a_loop
-from tests.site.match import Match, UnseenMatch
+from tests.front.reader import Sit
+from tests.site.match import UnseenMatch
 
-Sit = Callable[..., Match]
 NAMES = ("You", "Right", "Left")
 SCOPA = carte.game("scopa", players=3)
 

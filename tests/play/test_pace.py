@@ -12,10 +12,9 @@ from carte.play import Sitting, code
 from carte.play.match_code import from_json, to_json
 from carte.players.heuristic import heuristic_for
 from carte.widgets import Play
+from tests.front.reader import Sit
 from tests.play.sittings import thoughts_of_others
-from tests.site.match import AT_ONCE, Match
-
-Sit = Callable[..., Match]
+from tests.site.match import AT_ONCE
 
 UNANSWERED = """
     let ask = globalThis.askPython;

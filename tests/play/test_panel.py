@@ -1,17 +1,12 @@
 """The panel of a new game: who plays, how many, by which house rules, and which deal."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
 import carte
 from carte.play import code
-from tests.front.reader import kept
+from tests.front.reader import Sit, kept
 from tests.play.sittings import last_decision
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 BEYOND = """panel => {
     const { right } = panel.getBoundingClientRect();

@@ -1,6 +1,5 @@
 """On a phone a card of a trick lies below the plate of who has played it, and is named by it."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,12 +10,10 @@ from carte.board.seats import READER
 from carte.engine.game import Game
 from carte.play import Sitting, code
 from carte.widgets import Watch
-from tests.front.reader import Put
+from tests.front.reader import Put, Sit
 from tests.play.laid import LANGUAGES, at_widths, in_all_languages, lay
 from tests.play.sittings import begun
 from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 TABLES = [
     carte.game("briscola", players=3),

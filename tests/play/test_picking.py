@@ -1,16 +1,13 @@
 """Picking cards at a play table: the only capture of a card is picked with it."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Guide
-from tests.front.reader import Put, act
+from tests.front.reader import Put, Sit, act
 from tests.front.staged import settled
 from tests.site.match import Match
 
-Sit = Callable[..., Match]
 GAME = "asso-piglia-tutto"
 ASSO, NOTHING, TABLE = "1D", "7D", ["2B", "4B", "8C", "8S"]
 """In its deal 3 the asso takes the whole table, and the 7 takes nothing."""

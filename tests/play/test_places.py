@@ -1,7 +1,6 @@
 """Where things stand at the play table on a desk and on a phone: nothing jumps between moves."""
 
 import json
-from collections.abc import Callable
 from itertools import count
 
 import pytest
@@ -14,12 +13,10 @@ from carte.engine.game import Game
 from carte.front.words.table import table_words
 from carte.play import Sitting, code
 from carte.widgets import Play
-from tests.front.reader import Put
+from tests.front.reader import Put, Sit
 from tests.play.laid import LANGUAGES, Laid, at_widths, lay
 from tests.play.sittings import begun
 from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
 
 
 def hint_in_sight_with(at: Match, part: str) -> Locator:

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 from datetime import date
 
 import pytest
@@ -19,12 +18,10 @@ from carte.play.review.account import result_of
 from carte.play.review.finding import Finding
 from carte.play.review.finding_text import finding_json as said_of
 from carte.play.widget import ROUNDS
-from tests.front.reader import kept
+from tests.front.reader import Sit, kept
 from tests.play.sittings import last_decision, near_the_end
 from tests.replay.deals import played_out
 from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
 
 
 def number(text: str) -> float:

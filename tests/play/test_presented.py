@@ -1,15 +1,12 @@
 """A match before a class: in every phase all of the table is seen, and nothing covers another."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.front.reader import Sit
 from tests.front.staged import CUT, resize, settled
 from tests.front.test_screens import OUT_OF_PLACE
-from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
+from tests.site.match import QuickMatch
 
 OVER = """root => {
     const parts = ".carte-head, .carte-status, .carte-actions, .carte-teacher";

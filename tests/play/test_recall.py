@@ -1,7 +1,6 @@
 """What a reader remembers: three questions about what has gone, before the last cards."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,11 +15,8 @@ from carte.play.match_code import to_json
 from carte.play.recall import asked_of, may_recall, recalled
 from carte.widgets import Play
 from tests.front.conversations import answered
-from tests.front.reader import click
+from tests.front.reader import Sit, click
 from tests.play.sittings import near_the_end
-from tests.site.match import Match
-
-Sit = Callable[..., Match]
 
 SEEDS = range(6)
 

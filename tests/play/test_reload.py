@@ -1,14 +1,11 @@
 """A page that is loaded again shows what was there before, of a deal that is over as well."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.front.reader import Sit
 from tests.play.sittings import near_the_end
 from tests.site.match import Match, QuickMatch
-
-Sit = Callable[..., Match]
 
 ASKED = "sent.map(({ ask }) => ask)"
 

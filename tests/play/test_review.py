@@ -114,12 +114,7 @@ def test_a_move_costs_something_only_where_it_is_well_beyond_the_standard_error(
 
 def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> None:
     said = finding_json(judged(0.8, 0.1))
-    assert said["answer"] == {
-        "from": "7D",
-        "to": ["7C"],
-        "signal": None,
-        "option": None,
-    }
+    assert said["answer"] == {"from": "7D", "to": ["7C"], "signal": None, "option": None}
     texts = [reason["text"] for reason in said["why"]]
     assert any("settebello" in text for text in texts)
 

@@ -1,6 +1,5 @@
 """The table and its buttons keep their places in the window, whatever is said or picked."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,15 +10,13 @@ from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.guide import guide
 from carte.widgets import Guide, Play
-from tests.front.reader import Put
+from tests.front.reader import Put, Sit
 from tests.front.staged import settled
 from tests.play.laid import LANGUAGES, Laid, at_widths, in_all_languages, lay
 from tests.play.sittings import decisions, last_decision, near_the_end
 from tests.play.test_phone_tricks import last_in_a_trick
 from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.table import QuickTable, pressed_for
-
-Sit = Callable[..., Match]
 
 DESK: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -10,12 +10,10 @@ import carte
 from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.review.asking import reviewable
-from tests.front.reader import Put, kept, say
+from tests.front.reader import Put, Sit, kept, say
 from tests.play.laid import Laid, lay
 from tests.play.sittings import decisions, moments, near_the_end
 from tests.site.match import Match, QuickMatch, UnseenMatch
-
-Sit = Callable[..., Match]
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
@@ -123,9 +121,7 @@ def test_a_hint_says_and_shows_what_to_play_and_the_last_one_alone_glows(sit: Si
     )
 
 
-def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
-    sit: Sit,
-) -> None:
+def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.make(at.deal.legal_moves()[0])
     before, hand = at.sitting, at.cards("hand")

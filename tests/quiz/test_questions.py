@@ -163,11 +163,7 @@ def test_questions_are_plain_data() -> None:
     ("key", "asks", "right"),
     [
         ("SC-15", "Who wins the primiera?", "The other player"),
-        (
-            "SC-21",
-            "Is the deal played with this first table?",
-            "The cards are dealt again",
-        ),
+        ("SC-21", "Is the deal played with this first table?", "The cards are dealt again"),
         ("SC-22", "What does this deal score?", "You: 1, the other player: 0"),
         ("SC-14", "How many points do the sweeps score?", "0"),
         ("AP-14", "Who gets the cards left on the table?", "The other player"),

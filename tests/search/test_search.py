@@ -143,8 +143,7 @@ def test_what_the_book_tells_is_called_found(text: str, search: Searching) -> No
 
 
 @pytest.mark.parametrize(
-    ("name", "word"),
-    [("stock", "tallone"), ("knave", "fante"), ("declarer", "chiamante")],
+    ("name", "word"), [("stock", "tallone"), ("knave", "fante"), ("declarer", "chiamante")]
 )
 def test_a_word_alone_asks_what_it_means(name: str, word: str, search: Searching) -> None:
     assert first(search, name) == word

@@ -79,11 +79,7 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
 
 @pytest.mark.parametrize(
     ("ours", "by"),
-    [
-        ({}, BY_THEIRS),
-        ({"napola": True}, BY_THEIRS),
-        ({"last_card_sweep": True}, NOT_THE_BOOKS),
-    ],
+    [({}, BY_THEIRS), ({"napola": True}, BY_THEIRS), ({"last_card_sweep": True}, NOT_THE_BOOKS)],
 )
 def test_a_verdict_that_another_table_has_sent_is_told_as_theirs_where_ours_has_other_rules(
     ours: dict[str, object], by: str, put: Put, page: Page

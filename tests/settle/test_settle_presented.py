@@ -8,15 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.widgets import Settle
 from tests.front.reader import Put, act
-from tests.front.staged import (
-    CAPITALS,
-    CUT,
-    IN_SIGHT,
-    SCREENS,
-    in_language,
-    on_stage,
-    resize,
-)
+from tests.front.staged import CAPITALS, CUT, IN_SIGHT, SCREENS, in_language, on_stage, resize
 from tests.pairs import pairs
 from tests.settle.settling import quarrel
 

@@ -218,10 +218,10 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
      * Point at a move; the button stays quiet until it is the one that would be made.
      * @param {Pointed} move
      */
-    point({ from, to, signal: said = null }) {
-      guided = { from, to, signal: said };
+    point({ from, to, signal: call = null }) {
+      guided = { from, to, signal: call };
       offer();
-      signals.point(said);
+      signals.point(call);
       marks.put("guided", from ? [from, ...to] : to);
       if (from && to.length) arrows.point(zones.button(from), to.map(zones.button));
     },

@@ -13,13 +13,13 @@ import "./exchange.css";
 
 /**
  * @param {string} id
- * @param {Node} said
+ * @param {Node} label
  * @param {(id: string) => unknown} onChoose
  */
-function optionButton(id, said, onChoose) {
+function optionButton(id, label, onChoose) {
   return pushButton(
     { class: "carte-button carte-option", "data-option": id, "aria-pressed": "false", click: () => onChoose(id) },
-    said,
+    label,
   );
 }
 

@@ -14,7 +14,7 @@ export const READER = "you";
 
 /**
  * The seat that has made a move, by name.
- * @param {{ by: SeatName }} told
+ * @param {{ by: SeatName }} move
  */
 export function madeBy({ by }) {
   return by === "reader" ? READER : by;

@@ -6,7 +6,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { createQuestions } from "../../front/page/questions.js";
-import { createSendMenu } from "../../front/page/share-menu.js";
+import { drawSendMenu } from "../../front/page/share-menu.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
 import { createWidget } from "../../front/widget.js";
 import { createEditHistory } from "./edit-history.js";
@@ -67,7 +67,7 @@ function drawChecker(tool) {
   });
   const ahead = createReservedSpace(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
-  const sendMenu = createSendMenu(
+  const sendMenu = drawSendMenu(
     {
       strings: names.sending,
       status,
@@ -76,7 +76,7 @@ function drawChecker(tool) {
         return code ? linkTo(code) : null;
       },
       none: words.no_link,
-      told: () => ({ title: words.title, text: judging.said() }),
+      message: () => ({ title: words.title, text: judging.text() }),
       pictured: () => judging.pictured(settings.game()),
       cards: names.cards,
     },
@@ -120,7 +120,7 @@ function drawChecker(tool) {
   // ------------------------------------------------------------------------------ drawing
 
   function draw() {
-    const { sheet, form, answer, said } = now();
+    const { sheet, form, answer, message } = now();
     root.dataset.game = sheet.game;
     const code = answer?.code ?? ""; // of the position that is judged; none while it is not
     root.dataset.code = code;
@@ -135,7 +135,7 @@ function drawChecker(tool) {
     undoButton.disabled = !editing.canUndo();
     trial.show(form.example);
     status.clear();
-    const note = answer?.problem ?? said;
+    const note = answer?.problem ?? message;
     if (note) status.note("note", note);
   }
 

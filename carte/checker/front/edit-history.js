@@ -12,7 +12,7 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
 /**
  * A position as the reader edits it: a sheet with its form, its answer, which is null until Python has given it, and
  * the message about the change that led here.
- * @typedef {{ sheet: Sheet, form: CheckerForm, answer: Answer | null, said?: string }} Position
+ * @typedef {{ sheet: Sheet, form: CheckerForm, answer: Answer | null, message?: string }} Position
  */
 
 /**
@@ -42,11 +42,11 @@ export function createEditHistory({ content, words: names, onTrouble }, { onTurn
   }
 
   /**
-   * The reader has changed the sheet: judge it again, and say `said` about the change.
+   * The reader has changed the sheet: judge it again, and show a `message` about the change.
    * @param {Sheet} sheet
    */
   function edit(sheet, message = "") {
-    change({ ...now, sheet, answer: null, said: message });
+    change({ ...now, sheet, answer: null, message });
     onEdit();
   }
 

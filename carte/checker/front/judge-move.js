@@ -98,7 +98,7 @@ export function createMoveJudge(tool, { now, ask, spread, trial, links }) {
     tryMove,
     beside,
     /** The text of the ruling on the last move asked about, if any. */
-    said: () => asked?.ruling.text,
+    text: () => asked?.ruling.text,
     /** Another position: forget the question about the last one. */
     forget() {
       asked = null;

@@ -34,10 +34,10 @@ export function createLegalMoves({ content, words: names, skin, say }, { onMove 
    * @param {ListedMove} listed
    * @param {Ruling} ruling
    */
-  function row({ move, card, words: said = "" }, { text, takes, scopa }) {
+  function row({ move, card, words: spoken = "" }, { text, takes, scopa }) {
     const bare = card === undefined;
     const parts = bare
-      ? [h("span", { class: "carte-move-words" }, say(said))]
+      ? [h("span", { class: "carte-move-words" }, say(spoken))]
       : [
           minis([card]),
           takes.length > 0 ? h("span", { "aria-hidden": "true" }, words.takes) : null,

@@ -1,6 +1,6 @@
 // Famous quarrels: positions to open, by the question that each settles.
 import { fill, h, pushButton } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 
 /** @import { CheckerContent, CheckerWords, Quarrel } from "./messages.js" */
 
@@ -27,7 +27,7 @@ export function createQuarrels({ words, games, examples, onOpen }) {
     );
   let shown = "";
   return {
-    element: createFold(title, { "data-fold": "examples" }, list),
+    element: drawFold(title, { "data-fold": "examples" }, list),
     /** @param {string} slug */
     show(slug) {
       if (slug === shown) return;

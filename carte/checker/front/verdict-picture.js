@@ -10,7 +10,7 @@ import { fill } from "../../front/page/dom.js";
 
 /**
  * @param {Asked & Pick<Position, "form" | "sheet"> & { game: string }} asked
- * @param {{ words: CheckerWords, names: TableStrings }} told
+ * @param {{ words: CheckerWords, names: TableStrings }} strings
  */
 export function pictureOf({ move, ruling, rule, form, sheet, game }, { words, names }) {
   const { good, text } = ruling;

@@ -180,13 +180,13 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
  * @param {Skin} manner.skin
  */
 export function drawJudged({ items }, { title, text, words, skin }) {
-  const lines = items.map(({ item, name, good, text: said }) =>
+  const lines = items.map(({ item, name, good, text: verdict }) =>
     h(
       "li",
       { "data-item": item, "data-right": good },
       icon(good ? "good" : "bad"),
       h("span", { class: "carte-unseen" }, good ? words.good : words.bad),
-      h("span", {}, h("b", {}, name), h("span", { class: "carte-hand-said" }, textInFaces(said, words, skin))),
+      h("span", {}, h("b", {}, name), h("span", { class: "carte-hand-said" }, textInFaces(verdict, words, skin))),
     ),
   );
   return h(

@@ -4,7 +4,7 @@ import { anySeed } from "../../board/front/seeds.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { createByHand, drawJudged } from "./by-hand.js";
 import { drawCount } from "./count-lines.js";
@@ -36,7 +36,7 @@ export function createHeapDrill(tool, game) {
   const another = actionButton("another", strings.another, deal, { drawn: "deal" });
   const place = h("div", { class: "carte-drill" });
   const buttons = h("div", { class: "carte-actions" }, compare, another);
-  const element = createFold(strings.drill, { "data-fold": "drill" }, place, buttons);
+  const element = drawFold(strings.drill, { "data-fold": "drill" }, place, buttons);
   /** @type {{ of: string, seed: number, began: number, own: ReturnType<typeof createByHand> } | null} */
   let now = null;
   compare.hidden = true;

@@ -7,7 +7,7 @@ import { fill } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { chooseSkin, preferences, SKIN, shownIn } from "../../front/page/preferences.js";
 import { createQuestions } from "../../front/page/questions.js";
-import { createSendMenu } from "../../front/page/share-menu.js";
+import { drawSendMenu } from "../../front/page/share-menu.js";
 
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
@@ -42,7 +42,7 @@ export function createPlanner(tool) {
   let draw = () => {};
   return {
     tool,
-    sendMenu: createSendMenu({ ...send, told: () => ({ title: strings.label }) }, signal),
+    sendMenu: drawSendMenu({ ...send, message: () => ({ title: strings.label }) }, signal),
     now: () => now,
     /** @param {Preset} preset */
     choose: (preset) => take(inPack(preset)),

@@ -114,9 +114,9 @@ export function dressWords(root, words, skin) {
  * @param {TableStrings} words
  * @param {Skin} skin
  */
-export function rankOf(card, words, skin, said = words.cards[card].rank) {
+export function rankOf(card, words, skin, rank = words.cards[card].rank) {
   const letter = letterOf(card, words.faces);
-  return skin === "french" && letter ? fill(words.joints.aside, { words: said, more: letter }) : said;
+  return skin === "french" && letter ? fill(words.joints.aside, { words: rank, more: letter }) : rank;
 }
 
 /**

@@ -19,9 +19,9 @@ export const notationOf = ({ typed_in: language }) => NOTATIONS[language] ?? NOT
 export function written(text, words) {
   const notation = notationOf(words);
   const move = parseMove(text, notation);
-  const [plain, said] = readings(text, notation);
+  const [plain, announced] = readings(text, notation);
   // "discard" may also mean throwing a card off in a trick: a single card is played.
-  if (said && !(move && said.startsWith("discard"))) return said;
+  if (announced && !(move && announced.startsWith("discard"))) return announced;
   if (!move) return plain;
   return writeMove({ ...move, takes: inOrder(move.takes, words) });
 }

@@ -5,7 +5,7 @@ import { parseCards } from "../cards/notation.js";
 import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/house-rules.js";
 import { AS_TYPED, fill, h } from "../page/dom.js";
 import { focusBeside } from "../page/focus.js";
-import { createFold } from "../page/fold.js";
+import { drawFold } from "../page/fold.js";
 import { labelled } from "./labels.js";
 
 /** @import { ControlKind, HouseRule, Options, Plain } from "../../engine/messages.js" */
@@ -184,11 +184,11 @@ export function createFields({ words, cards, onField, onWrong }) {
 export function createHouse({ words, say, onOption, onWrong }) {
   const title = new Text(words.house);
   const list = h("div", { class: "carte-house" });
-  const element = createFold(title, { "data-fold": "house" }, list);
+  const element = drawFold(title, { "data-fold": "house" }, list);
   let drawn = "";
   /** @type {Options} */
   let now = {};
-  /** @type {(Control & { plan: HouseRule, told: HTMLElement, row: HTMLElement })[]} */
+  /** @type {(Control & { plan: HouseRule, sentenceBox: HTMLElement, row: HTMLElement })[]} */
   let controls = [];
 
   /**
@@ -235,7 +235,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
     const sentenceBox = h("div", { class: "carte-house-rules", "data-stage": "held" });
     return {
       plan,
-      told: sentenceBox,
+      sentenceBox,
       row: h("div", { class: "carte-house-rule" }, made.element, sentenceBox),
       ...made,
     };
@@ -258,7 +258,7 @@ export function createHouse({ words, say, onOption, onWrong }) {
       element.hidden = controls.length === 0;
       title.data = changed ? fill(words.house_changed, { count: changed }) : words.house;
       now = sheet.options;
-      for (const { plan, told: sentenceBox, row, set } of controls) {
+      for (const { plan, sentenceBox, row, set } of controls) {
         row.hidden = !hasAll(plan.needs, now);
         const value = sheet.options[plan.name];
         const usual = usualAmong(plan, now);

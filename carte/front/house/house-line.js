@@ -38,7 +38,7 @@ function byWhom(slug, plans, options, words, onTrouble) {
   if (!ours && !sent) return null;
   const sentence = fill(sent ?? words[by], { rules: sentencesOf(plans, (!sent && ours) || now, words, MOST) });
   const toBook = !ours || by === "ours";
-  return /** @type {const} */ ({ by, told: sentence, others: toBook ? usual : ours, toBook });
+  return /** @type {const} */ ({ by, sentence, others: toBook ? usual : ours, toBook });
 }
 
 /**
@@ -47,7 +47,7 @@ function byWhom(slug, plans, options, words, onTrouble) {
  */
 export function lineOnPaper(...given) {
   const found = byWhom(...given);
-  return found ? fill(found.told, { page: given[3].page }) : "";
+  return found ? fill(found.sentence, { page: given[3].page }) : "";
 }
 
 /**
@@ -79,7 +79,7 @@ export function createHouseLine({ say, onTrouble, signal }, { strings, onChoose 
     const found = byWhom(slug, plans, options, strings, onTrouble);
     element.hidden = !found;
     if (!found) return;
-    const { by, told: sentence } = found;
+    const { by, sentence } = found;
     others = found.others;
     element.dataset.by = by;
     const [before, ...after] = sentence.split("{page}");

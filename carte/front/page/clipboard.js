@@ -32,7 +32,7 @@ export async function copyLink(link, strings, status) {
 
 /**
  * @param {string} text
- * @param {{ field: HTMLTextAreaElement, status: Pick<Status, "note">, done: string, byHand: string }} told
+ * @param {{ field: HTMLTextAreaElement, status: Pick<Status, "note">, done: string, byHand: string }} copied
  */
 export async function copyOut(text, { field, status, done, byHand }) {
   field.value = text;

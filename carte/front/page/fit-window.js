@@ -163,7 +163,7 @@ export function fillWindow(root) {
       most = fit(root, most);
     });
   };
-  const anew = () => {
+  const restart = () => {
     most = 100;
     refit();
   };
@@ -192,7 +192,7 @@ export function fillWindow(root) {
     const isNew = isOtherHand(now);
     held = now;
     // A table that goes would leave its side of the window empty, without giving the text more room.
-    if (records.some(isOther)) anew();
+    if (records.some(isOther)) restart();
     else if (isNew || hasTable(root) !== root.hasAttribute("data-split")) refit();
     else keepRoom();
   });
@@ -203,7 +203,7 @@ export function fillWindow(root) {
     attributeFilter: ["hidden", "open", REVEALED, ...SHOWN],
     attributeOldValue: true,
   });
-  window.addEventListener("resize", anew, { signal: over.signal });
+  window.addEventListener("resize", restart, { signal: over.signal });
   const foreseen = () => (isOtherHand(heldBy(root)) ? refit() : keepRoom());
   root.addEventListener(FORESEEN, foreseen, { signal: over.signal });
   refit();

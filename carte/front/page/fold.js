@@ -8,7 +8,7 @@ import { h } from "./dom.js";
  * @param {Attributes} attributes
  * @param {Child[]} children
  */
-export function createFold(title, attributes, ...children) {
+export function drawFold(title, attributes, ...children) {
   const names = ["carte-fold", attributes.class].filter(Boolean).join(" ");
   return h("details", { ...attributes, class: names }, h("summary", { class: "carte-fold-title" }, title), ...children);
 }

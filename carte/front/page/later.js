@@ -16,7 +16,7 @@ const FILE = "site:file";
 export function whenLater(later, apply) {
   if (!Object.hasOwn(later, FILE)) return Promise.resolve(apply(/** @type {T} */ (later)));
   const coming = load(/** @type {InFile} */ (later)[FILE]).then((data) => apply(/** @type {T} */ (data)));
-  coming.catch(() => {}); // whoever needs it hears of it
+  coming.catch(() => {}); // who needs it hears of it
   return coming;
 }
 

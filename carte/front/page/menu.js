@@ -10,7 +10,7 @@ import "./panel.css";
  * @param {Child[]} children
  * @param {AbortSignal} signal
  */
-export function createMenu(summary, children, signal) {
+export function drawMenu(summary, children, signal) {
   const menu = h("details", { class: "carte-menu" }, summary, h("div", { class: "carte-menu-body" }, ...children));
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;

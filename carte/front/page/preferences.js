@@ -1,7 +1,7 @@
 // The reader's choice of pack, for all widgets of the page and for later visits.
 import { inBook } from "./address.js";
 import { h, icon, uniqueName } from "./dom.js";
-import { createMenu } from "./menu.js";
+import { drawMenu } from "./menu.js";
 import { choiceStore } from "./schema.js";
 import { followKept, recall, remember, tellKept } from "./storage.js";
 
@@ -116,7 +116,7 @@ export function cardsMenu(words, onTrouble, signal) {
     );
   };
   const summary = h("summary", {}, icon("cards"), h("span", {}, words.cards_menu));
-  const menu = createMenu(summary, [group("skin", words.skin), group("index", words.index)], signal);
+  const menu = drawMenu(summary, [group("skin", words.skin), group("index", words.index)], signal);
   /** @param {Preferences} chosen */
   const show = (chosen) => {
     for (const { name, input } of radios) input.checked = chosen[name] === input.value;

@@ -8,7 +8,7 @@ import { h, icon } from "./dom.js";
 import { embed, frameMarkup, tallest } from "./embed.js";
 import { fillWindow } from "./fit-window.js";
 import { putFocus } from "./focus.js";
-import { createMenu } from "./menu.js";
+import { drawMenu } from "./menu.js";
 import { addressAlone, askedAlone, standAlone, whenMeant } from "./standalone.js";
 import { raise } from "./top-layer.js";
 import "./presentation.css";
@@ -113,7 +113,7 @@ function menuOf(root, strings, { present, signal }) {
     field,
     result,
   ];
-  const menu = createMenu(summary, ways, signal);
+  const menu = drawMenu(summary, ways, signal);
   menu.classList.add("carte-stage-menu");
   menu.hidden = !menu.querySelector("button");
   return menu;

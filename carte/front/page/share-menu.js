@@ -4,7 +4,7 @@ import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
 import { copyLink } from "./clipboard.js";
 import { h, icon } from "./dom.js";
-import { createMenu } from "./menu.js";
+import { drawMenu } from "./menu.js";
 import { bringIntoView } from "./motion.js";
 import { pictureOf } from "./picture.js";
 import { drawCode } from "./qr.js";
@@ -18,13 +18,13 @@ const MARGIN = 64; // pixels of a widget beside a code in it
 const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
 
 /**
- * The thing to share: its `link`, or null with the message `none`; the text `told` with it; and what is `pictured`,
+ * The thing to share: its `link`, or null with the message `none`; the text `message` with it; and what is `pictured`,
  * null while there is nothing to see.
  * @typedef {object} Sent
  * @property {SendingStrings} strings
  * @property {Pick<Status, "note"> & Partial<Status>} status
  * @property {() => string | null} link
- * @property {() => { title?: string, text?: string }} told
+ * @property {() => { title?: string, text?: string }} message
  * @property {string} [none]
  * @property {() => Pictured | null} [pictured]
  * @property {Record<string, CardNames>} [cards]
@@ -34,7 +34,7 @@ const PICTURE_KEPT = 10_000; // milliseconds in which a browser has taken a file
  * A button for each way, and the place of the code.
  * @param {Sent} sent
  */
-export function createShareMenu({ strings, status, link, told, none = "", pictured = () => null, cards = {} }) {
+export function createShareMenu({ strings, status, link, message, none = "", pictured = () => null, cards = {} }) {
   const code = h("div", { class: "carte-sent-code" });
   const copy = actionButton("copy", strings.copy, copyIt);
   const share = actionButton("share", strings.share, shareIt);
@@ -62,7 +62,7 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
     const url = linked();
     if (url === null) return;
     try {
-      await navigator.share({ ...told(), url });
+      await navigator.share({ ...message(), url });
     } catch {
       // closing the menu is a change of mind
     }
@@ -103,10 +103,10 @@ export function createShareMenu({ strings, status, link, told, none = "", pictur
  * @param {Sent} sent
  * @param {AbortSignal} signal
  */
-export function createSendMenu(sent, signal) {
+export function drawSendMenu(sent, signal) {
   const { ways, code, renew } = createShareMenu(sent);
   const summary = h("summary", { class: "carte-button" }, icon("send"), h("span", {}, sent.strings.send));
-  const menu = createMenu(summary, [...ways, code], signal);
+  const menu = drawMenu(summary, [...ways, code], signal);
   menu.classList.add("carte-sending");
   menu.addEventListener("toggle", renew);
   return menu;

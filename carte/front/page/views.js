@@ -34,7 +34,7 @@ export function Filled({ nodes, ...attributes }) {
 }
 
 /**
- * A part that is folded away under its title until a reader opens it, as `createFold` draws it by hand.
+ * A part that is folded away under its title until a reader opens it, as `drawFold` draws it by hand.
  * @param {{ title: string, children: ComponentChildren } & Omit<DetailsHTMLAttributes, "title" | "children">} props
  */
 export function Fold({ title, children, ...attributes }) {

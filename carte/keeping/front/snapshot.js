@@ -56,9 +56,9 @@ export function takeSnapshot(onTrouble) {
 export function fitting(entries, aside = {}) {
   /** @type {Snapshot} */
   const found = { entries: {}, aside: { ...aside } };
-  for (const [key, { edition, at: said, kept }] of Object.entries(entries)) {
+  for (const [key, { edition, at: claimed, kept }] of Object.entries(entries)) {
     const value = fitted(key, kept);
-    const at = timeOf(said);
+    const at = timeOf(claimed);
     if (value !== undefined) found.entries[key] = { edition, at, kept: value };
     if (!isSame(value, kept)) putAside(found.aside, key, closed(kept, at), "broken");
   }

@@ -15,7 +15,7 @@ import { byHeading } from "./next-stage.js";
 import { wayToPlace } from "./placement.js";
 import { loseStars, shownStars, winStars, withAnswer } from "./progress.js";
 import { suitsLine } from "./suits.js";
-import { createSummary } from "./summary.js";
+import { drawSummary } from "./summary.js";
 import "./lesson.css";
 
 /** @import { TableStrings } from "../../front/messages.js" */
@@ -162,7 +162,7 @@ function drawLesson(tool) {
     const stars = shownStars(tool);
     const onAgain = () => onward(levels[0].id);
     const next = byHeading(stage.next, root);
-    const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
+    const summary = drawSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
     table.replaceChildren(summary);
     putFocus(summary);
   }

@@ -2,7 +2,7 @@
 import { h } from "../../front/page/dom.js";
 import "./lesson.css";
 
-/** @param {Node | string} told */
-export function suitsLine(told) {
-  return h("p", { class: "carte-suits-told" }, told);
+/** @param {Node | string} meanings */
+export function suitsLine(meanings) {
+  return h("p", { class: "carte-suits-told" }, meanings);
 }

@@ -27,7 +27,7 @@ import { isLearned } from "./stage-learned.js";
  * `stage` with the reader's stars; onAgain() starts it over. A whole course ends with a card to keep.
  * @param {End} end
  */
-export function createSummary(end) {
+export function drawSummary(end) {
   const { course, stage, stars, words, onAgain } = end;
   const whole = course.stages?.every(({ levels }) => isLearned(levels, stars));
   const card = whole ? diploma(end) : null;

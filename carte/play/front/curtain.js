@@ -9,7 +9,7 @@ import { fill, h } from "../../front/page/dom.js";
  * Return the curtain before the hand of the person called `name`, and its one button, which calls onLook().
  * @param {{ name: string, strings: PlayWords, onLook: () => unknown }} table
  */
-export function createCurtain({ name, strings, onLook }) {
+export function drawCurtain({ name, strings, onLook }) {
   const button = actionButton("look", fill(strings.look, { name }), onLook, { kind: "carte-main" });
   const text = h("p", {}, fill(strings.hand_over, { name }));
   const element = h(

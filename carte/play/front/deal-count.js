@@ -7,7 +7,7 @@ import { drawSheet, houseLine } from "../../counting/front/sheet-table.js";
 import { textInFaces } from "../../front/cards/phrases.js";
 import { Unanswered } from "../../front/page/ask.js";
 import { fill, h, listed } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 import { pause } from "../../front/page/motion.js";
 import { lookingBack } from "./deal-picker.js";
 import { layOpen } from "./piles-view.js";
@@ -207,7 +207,7 @@ export function createDealCount(tool, { felt, onLookBack, sitting, onSaid: onCou
    * @param {CountNames} names
    */
   function countedIn(lines, names) {
-    return createFold(strings.counting, { "data-fold": "count" }, drawCount(lines, names, skin()));
+    return drawFold(strings.counting, { "data-fold": "count" }, drawCount(lines, names, skin()));
   }
 
   return { element, byHand, count, clear, speak };

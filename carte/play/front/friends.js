@@ -3,7 +3,7 @@ import { entry } from "../../front/fields/labels.js";
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/clipboard.js";
 import { fill, h } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { PlayQuestions, PlayWords } from "./messages.js" */
@@ -41,7 +41,7 @@ export function createFriends({ strings, status, getLink, compare }) {
     if (rows) results.replaceChildren(drawBoard(rows, friends), rows[0].open ? h("p", {}, friends.own_open) : "");
   }
 
-  return createFold(
+  return drawFold(
     friends.title,
     { "data-fold": "friends" },
     h(

@@ -47,7 +47,7 @@ export function isSame(match, other) {
 /**
  * Whether a kept moment is the one that Python computes from its sitting: the same cards before the reader.
  * @param {Moment} kept
- * @param {Moment} told
+ * @param {Moment} fresh
  */
 export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
   const same = (/** @type {ZoneName} */ name) =>

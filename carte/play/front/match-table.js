@@ -62,12 +62,12 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
 
   /**
    * Offer buttons for announcements; in an auction they keep their room while others bid.
-   * @param {Option[]} said
+   * @param {Option[]} offered
    * @param {boolean} waits
    */
-  function offer(said, waits) {
+  function offer(offered, waits) {
     choices.element.toggleAttribute("inert", waits);
-    if (!waits) choices.set(said);
+    if (!waits) choices.set(offered);
   }
 
   return {
@@ -84,7 +84,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
       board.across(across);
       board.cover(covered);
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
-      // While others act the field stays: whoever types moves keeps the focus in it.
+      // While others act the field stays: a reader who types moves keeps the focus in it.
       if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
     },
     /**

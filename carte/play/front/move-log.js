@@ -58,9 +58,9 @@ export function createMoveLog({ content, status, words }, { board, lay, speed, o
       const { moment } = answer;
       onAnswer(answer);
       if (isLogged(moment)) showLately([answer.told]);
-      const told = moveText(answer.told, moment, words.joints);
-      const text = word ? h("span", {}, ...sentences([told.text, word], words.joints)) : told.text;
-      yield { ...told, text, shown };
+      const line = moveText(answer.told, moment, words.joints);
+      const text = word ? h("span", {}, ...sentences([line.text, word], words.joints)) : line.text;
+      yield { ...line, text, shown };
       if (leaving.aborted) return;
       shown = null;
       word = "";

@@ -103,7 +103,7 @@ export function createNextMatch(tool, { own, deal, onBack }) {
       const { over } = now().moment;
       const { coach } = habits.now();
       const counted = over && played ? countDeal(over, { coached: coach !== false, content, onTrouble }) : null;
-      return [counted, following().said].filter((said) => said !== null);
+      return [counted, following().offer].filter((text) => text !== null);
     },
     /**
      * Let a coach rest whom nobody called, once the reader has given little away; return a sentence about it.

@@ -33,5 +33,5 @@ export function afterMatch(match, habit, { follows, words: { levels, stronger, w
   const on = habit.follows ?? follows;
   const next = following(match, habit, Object.keys(levels));
   const offers = match.moment.over?.match === "won" ? stronger : weaker;
-  return { on, ...next, said: on && next.level !== level ? (offers[next.level] ?? null) : null };
+  return { on, ...next, offer: on && next.level !== level ? (offers[next.level] ?? null) : null };
 }

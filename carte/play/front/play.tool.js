@@ -14,7 +14,7 @@ import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
-import { createCurtain } from "./curtain.js";
+import { drawCurtain } from "./curtain.js";
 import { standingOf } from "./match-standing.js";
 import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
 import { createNextMatch } from "./next-match.js";
@@ -107,7 +107,7 @@ function drawPlay(tool) {
     table.inert = waits;
     here = leave();
     if (!waits) own.seat(seated);
-    if (isHidden(seated.moment)) return drawCurtain(seated, { focus, waits });
+    if (isHidden(seated.moment)) return showCurtain(seated, { focus, waits });
     const alone = !seated.moment.people; // only then the table follows how the reader does
     startSitting(atTable({ rules, form, held }), {
       match: waits ? standingStill(seated) : { ...own, reach },
@@ -133,9 +133,9 @@ function drawPlay(tool) {
    * @param {Kept} match
    * @param {{ focus: boolean, waits: boolean }} manner
    */
-  function drawCurtain(match, { focus, waits }) {
+  function showCurtain(match, { focus, waits }) {
     const drawn = here;
-    const curtain = createCurtain({
+    const curtain = drawCurtain({
       name: match.moment.people?.next ?? "",
       strings,
       onLook: async () => {

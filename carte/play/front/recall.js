@@ -5,7 +5,7 @@ import { smallCard } from "../../front/cards/faces.js";
 import { rowControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 import { createQuestions } from "../../front/page/questions.js";
 
 /** @import { Moment, RecallQuestion, Sitting } from "./messages.js" */
@@ -24,7 +24,7 @@ export function createRecall(tool, { sitting }) {
   const place = h("div", { class: "carte-recall" });
   const check = actionButton("recall", strings.check, judge, { kind: "carte-main" });
   const buttons = h("div", { class: "carte-actions" }, check);
-  const element = createFold(strings.title, { "data-fold": "recall", hidden: true }, place, buttons);
+  const element = drawFold(strings.title, { "data-fold": "recall", hidden: true }, place, buttons);
   /** @type {Record<string, string[]>} */
   let given = {};
   let isAsked = false;

@@ -3,7 +3,7 @@ import { entry } from "../../front/fields/labels.js";
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/clipboard.js";
 import { h } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 
 /** @import { Status } from "../../front/status/status.js" */
 /** @import { Moment, PlayQuestions, PlayWords } from "./messages.js" */
@@ -51,7 +51,7 @@ export function createMatchSharing({ strings, status, getRecord, linkTo, onRead 
     await copyOut(textOf(record), { field, status, done, byHand: strings.copy_by_hand });
   }
 
-  const element = createFold(
+  const element = drawFold(
     strings.sharing,
     { "data-fold": "sharing" },
     h(

@@ -106,9 +106,9 @@ export function createTableCoach(tool, { coaching, hurry }) {
     show,
     look,
     praise() {
-      const said = fine;
+      const praise = fine;
       fine = "";
-      return said;
+      return praise;
     },
     beginDeal() {
       warned = false;

@@ -151,8 +151,8 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
 
   function take() {
     if (!offered) return;
-    const { from, to, signal: said, option } = offered;
-    tries.play(option ? { option } : { card: from, takes: to, signal: said });
+    const { from, to, signal: call, option } = offered;
+    tries.play(option ? { option } : { card: from, takes: to, signal: call });
   }
 
   function onOpen() {

@@ -7,7 +7,7 @@ import { h, pushButton } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { backToTop } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving-focus.js";
-import { createSendMenu } from "../../front/page/share-menu.js";
+import { drawSendMenu } from "../../front/page/share-menu.js";
 import { createWidget } from "../../front/widget.js";
 import { followChanged } from "../../reference/front/changed-rules.js";
 import { createArticlePath } from "./article-path.js";
@@ -35,12 +35,12 @@ function drawProcedure(tool) {
   const ruling = h("div", { class: "carte-done", role: "status" });
   const behind = h("div", { class: "carte-behind", hidden: true });
   const ways = h("div", { class: "carte-actions", hidden: true });
-  const send = createSendMenu(
+  const send = drawSendMenu(
     {
       strings: words.sending,
       status,
       link: () => linkTo(linkName()),
-      told: () => ({ title: strings.title, text: wholeText(found(), words) }),
+      message: () => ({ title: strings.title, text: wholeText(found(), words) }),
     },
     signal,
   );

@@ -9,7 +9,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createQuestions } from "../../front/page/questions.js";
-import { createSendMenu } from "../../front/page/share-menu.js";
+import { drawSendMenu } from "../../front/page/share-menu.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { createWidget } from "../../front/widget.js";
 import { ANSWERED } from "./answered-cases.js";
@@ -42,12 +42,12 @@ function drawCases(tool) {
   const next = actionButton("next", strings.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", strings.back, () => step(-1));
   const made = actionButton("deal", strings.tricky, makeOne, { drawn: "deal" });
-  const sendMenu = createSendMenu(
+  const sendMenu = drawSendMenu(
     {
       strings: words.sending,
       status,
       link: () => linkTo(now.key),
-      told: () => ({ title: now.title, text: now.asks }),
+      message: () => ({ title: now.title, text: now.asks }),
       pictured: () => pictureOfCase(now, isAnswered ? rulesOf(now)[0] : null, words),
       cards: words.cards,
     },

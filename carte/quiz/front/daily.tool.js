@@ -104,9 +104,9 @@ function drawDaily(tool) {
     else begin(dayRound(rules, onTrouble));
   }
 
-  /** @param {Round} anew */
-  function begin(anew, { focus = false } = {}) {
-    round = anew;
+  /** @param {Round} started */
+  function begin(started, { focus = false } = {}) {
+    round = started;
     subjects = round.rules.slice(0, round.results.length).map((rule) => ofRule(rule, onTrouble));
     wished.forget();
     delete root.dataset.over;
@@ -145,12 +145,12 @@ function drawDaily(tool) {
     const rule = now.rules[Math.min(place, now.rules.length - 1)];
     // The last question of a day is about a move of the reader's own, if one is due.
     const own = isLast(round, place) ? await wished.moment() : null;
-    const { question: found, ...told } = own ?? (await wished.fresh(rule));
+    const { question: found, ...setting } = own ?? (await wished.fresh(rule));
     if (signal.aborted || now !== round) return;
     const subject = own
       ? ofMoment(own, fill(strings.moment, { game: found.title }), onTrouble)
-      : ofRule({ ...rule, ...("rule" in told && told.rule) }, onTrouble);
-    if ("by" in told) line.show(found.game, content.house[found.game], told.by);
+      : ofRule({ ...rule, ...("rule" in setting && setting.rule) }, onTrouble);
+    if ("by" in setting) line.show(found.game, content.house[found.game], setting.by);
     else line.hide(); // a move of the reader's own follows the rules of its match
     subjects[place] = subject;
     wished.saw(found);
@@ -182,7 +182,7 @@ function drawDaily(tool) {
     relabel(next, isOver(round) ? strings.end : strings.next);
     putFocus(next);
     const lesson = !right && subject.level && inBook() ? { href: subject.level, label: strings.learn } : null;
-    return { said: back(subject), lesson };
+    return { text: back(subject), lesson };
   }
 
   /**

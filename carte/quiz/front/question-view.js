@@ -17,7 +17,7 @@ import "./quiz.css";
 
 /**
  * Further text, and the level to repeat.
- * @typedef {{ said?: string, lesson?: { href: string, label: string } | null }} Further
+ * @typedef {{ text?: string, lesson?: { href: string, label: string } | null }} Further
  */
 
 /**
@@ -81,7 +81,7 @@ export function createQuestionView({
 
   /**
    * The longer of the possible verdicts, for a wrong answer.
-   * @param {{ text: string, more: (string | Node)[] }} told
+   * @param {{ text: string, more: (string | Node)[] }} answer
    * @returns {[Judgement, Beside]}
    */
   function verdictOn({ text, more }) {
@@ -112,9 +112,9 @@ export function createQuestionView({
     const rules = rulesOf(now);
     answers.reveal(ids);
     check.disabled = true; // it keeps its place
-    const { said: further = "", lesson = null } = tell();
+    const { text: further = "", lesson = null } = tell();
     const { text, more } = ruleLines(ids, further);
-    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
+    after.replaceChildren(...drawRules({ rules, verdict: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
     root.toggleAttribute("data-shown", true);
     return { text, more, rules };

@@ -80,19 +80,19 @@ export function pictureOfCase({ title, asks, zones, facts, line, options, says }
 
 /**
  * The rules behind an answer, with their sources, and links to the case checker, an article, a level. A rule already
- * `said` only has its source.
+ * `verdict` only has its source.
  * @param {object} behind
  * @param {Stated[]} behind.rules
- * @param {string} behind.said
+ * @param {string} behind.verdict
  * @param {string} behind.code
  * @param {string} [behind.article]
  * @param {{ href: string, label: string } | null} [behind.lesson]
  * @param {QuizStrings} words
  */
-export function drawRules({ rules, said, code, article = "", lesson = null }, { quiz, joints }) {
+export function drawRules({ rules, verdict, code, article = "", lesson = null }, { quiz, joints }) {
   const lines = rules.map(({ id, text, source }) => {
     const cited = h("cite", { class: "carte-source" }, source);
-    return h("li", { "data-rule": id }, ...sentences([text === said ? quiz.said : text, cited], joints));
+    return h("li", { "data-rule": id }, ...sentences([text === verdict ? quiz.said : text, cited], joints));
   });
   /**
    * @param {string} href
@@ -175,12 +175,12 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
     element,
     chosen,
     focus: () => rover.focus(),
-    /** @param {string[]} said */
-    reveal(said) {
+    /** @param {string[]} picked */
+    reveal(picked) {
       options.forEach(({ id, right }, index) => {
         const button = buttons[index];
         button.disabled = true;
-        signAnswer(button, { right, pressed: said.includes(id), several }, words.quiz);
+        signAnswer(button, { right, pressed: picked.includes(id), several }, words.quiz);
       });
     },
   };

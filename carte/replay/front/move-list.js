@@ -3,7 +3,7 @@
 import { smallCard } from "../../front/cards/faces.js";
 import { textInFaces } from "../../front/cards/phrases.js";
 import { h, pushButton } from "../../front/page/dom.js";
-import { createFold } from "../../front/page/fold.js";
+import { drawFold } from "../../front/page/fold.js";
 import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { NarratedMove } from "../../board/front/messages.js" */
@@ -50,7 +50,7 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
   const rover = rove(list, signal, "[data-frame]");
   rover.refresh();
   return {
-    element: createFold(words.replay.moves, {}, list),
+    element: drawFold(words.replay.moves, {}, list),
     /**
      * Mark moves that cost something.
      * @param {number[]} numbers

@@ -80,10 +80,10 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
   /**
    * Change the cards of some places. A new card in hand clears its options.
    * @param {Record<string, Card[]>} zones
-   * @param {Record<string, Plain>} [told]
+   * @param {Record<string, Plain>} [fields]
    */
-  function alter(zones, told = zones.hand && pad.wild?.choices[0].fields) {
-    sheet = { ...sheet, zones: { ...sheet.zones, ...zones }, fields: { ...sheet.fields, ...told } };
+  function alter(zones, fields = zones.hand && pad.wild?.choices[0].fields) {
+    sheet = { ...sheet, zones: { ...sheet.zones, ...zones }, fields: { ...sheet.fields, ...fields } };
     onChange();
   }
 

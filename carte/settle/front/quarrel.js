@@ -43,7 +43,7 @@ export function answerOf(yes) {
 
 /**
  * Return Python's answer to a question as shown, by the rules of our table, or of another one that sent it.
- * @param {AnsweredQuestion} told
+ * @param {AnsweredQuestion} question
  * @param {boolean} isOurs
  */
 export function answered({ says: asks, yes, text: says, rule, by, theirs, beside }, isOurs) {

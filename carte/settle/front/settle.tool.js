@@ -155,10 +155,10 @@ function drawSettle(tool) {
    */
   function tell(settled) {
     const { name = "", asks = "", answer = null, says = "", rule } = settled ?? {};
-    const told = answer && rule ? { asks, answer, text: says, rule: rule.id } : null;
+    const given = answer && rule ? { asks, answer, text: says, rule: rule.id } : null;
     shown = settled;
     queueMicrotask(() => {
-      if (shown === settled && !isOpening && (told || !settled)) tool.report({ question: name, verdict: told });
+      if (shown === settled && !isOpening && (given || !settled)) tool.report({ question: name, verdict: given });
     });
   }
 

@@ -30,7 +30,7 @@ export function createVerdict({ root, words, say }, { onShow }) {
     strings: { ...words.sending, copied: strings.copied },
     status: { note: (_kind, text) => sent.replaceChildren(text) },
     link: () => linkTo(now?.name ?? ""),
-    told: () => ({ title: now?.asks, text: wholeText() }),
+    message: () => ({ title: now?.asks, text: wholeText() }),
     pictured,
     cards: words.cards,
   });

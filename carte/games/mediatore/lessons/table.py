@@ -125,21 +125,21 @@ _TELLS = {
 }
 
 
-def heard(shown: Shown, said: str) -> Answer[str]:
+def heard(shown: Shown, signal: str) -> Answer[str]:
     """Ask what a signal that somebody leads with tells the table."""
-    if said not in SIGNALS:
+    if signal not in SIGNALS:
         words = _("a signal after the question: {signals}")
         raise QuestionError(words.format(signals=commas(SIGNALS)))
     rules = {name: shown.rule(name) for name in SIGNALS}
     return Answer(
-        right=(said,),
+        right=(signal,),
         texts={name: rule.text for name, rule in rules.items()},
         hints=(
             _("Busso means “I knock”, volo “I fly”, striscio “I slide”."),
             _("One is a request, one promises a low card, one says “my last”."),
-            _("It is: {answer}").format(answer=_(_TELLS[said])),
+            _("It is: {answer}").format(answer=_(_TELLS[signal])),
         ),
-        rule=rules[said].id,
+        rule=rules[signal].id,
         options={name: _(_TELLS[name]) for name in SIGNALS},
     )
 

@@ -50,11 +50,11 @@ export async function fromText(text) {
     throw new NotACode(error instanceof RangeError ? "large" : "refused");
   });
   if (!Array.isArray(found)) throw new NotACode("refused");
-  const [edition, said, at, games] = found;
+  const [edition, typed, at, games] = found;
   if (!Number.isInteger(edition)) throw new NotACode("refused");
   if (edition > EDITION) throw new NotACode("newer");
   const shown = at > Date.now() ? Date.now() : at; // from a clock that is ahead, which would make all later codes older
-  const [name, reader] = [nameOf(said), { at: shown, rules: rulesOf(games) }];
+  const [name, reader] = [nameOf(typed), { at: shown, rules: rulesOf(games) }];
   if (name === null || !isReader(reader)) throw new NotACode("refused");
   return { name, reader };
 }

@@ -3,7 +3,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { handOut } from "../../../front/page/clipboard.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
-import { createFold } from "../../../front/page/fold.js";
+import { drawFold } from "../../../front/page/fold.js";
 import { printAlone } from "../../../front/page/print.js";
 import { standings, toRepeat } from "./class-standing.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
@@ -62,7 +62,7 @@ export function classTable(readers, games, { classroom: strings, joints }, onFor
  */
 function forgetting(names, strings, onForget) {
   const each = names.map((name) => actionButton("forget", fill(strings.forget, { name }), () => onForget([name])));
-  return createFold(
+  return drawFold(
     strings.forgetting,
     { "data-fold": "forget" },
     h(

@@ -8,7 +8,7 @@ import { inBook, linkTo } from "../../../front/page/address.js";
 import { copyOut } from "../../../front/page/clipboard.js";
 import { h } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
-import { createFold } from "../../../front/page/fold.js";
+import { drawFold } from "../../../front/page/fold.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
@@ -77,7 +77,7 @@ export function showing({ strings, onTrouble }) {
   function inDigits(digits) {
     const groups = digits.match(/\d{1,5}/g) ?? [];
     const line = h("p", { class: "carte-class-digits", "data-digits": "" }, groups.join(" "));
-    return createFold(strings.digits, {}, line);
+    return drawFold(strings.digits, {}, line);
   }
 
   /** @param {string} why */

@@ -35,8 +35,8 @@ function drawDeal(tool) {
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
   const movesList = h("ul", { class: "carte-moves", "aria-label": words.moves, hidden: true });
-  const anew = actionButton("deal", words.another, dealNext, { drawn: "deal" });
-  anew.dataset.way = "next";
+  const dealButton = actionButton("deal", words.another, dealNext, { drawn: "deal" });
+  dealButton.dataset.way = "next";
   const seedInput = h("input", {
     type: "text", // a number field would hide any other text from us
     autocomplete: "off",
@@ -75,7 +75,7 @@ function drawDeal(tool) {
       { class: "carte-deals", "data-stage": "off" },
       h("label", {}, h("span", {}, words.deal_number), seedInput),
       actionButton("deal-this", words.deal_this, dealTyped),
-      anew,
+      dealButton,
     ),
   );
   root.addEventListener("keydown", tries.escape);

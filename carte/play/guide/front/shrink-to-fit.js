@@ -9,12 +9,12 @@ const LENGTHS = ["short", "long", "longest"];
  */
 export function keepToRoom(element) {
   function fit() {
-    const { parentElement: around, firstElementChild: said } = element;
-    if (!around || !said) return;
+    const { parentElement: around, firstElementChild: sentence } = element;
+    if (!around || !sentence) return;
     const room = parseFloat(getComputedStyle(around).minHeight);
     for (const length of LENGTHS) {
       element.dataset.length = length;
-      if (said.getBoundingClientRect().height < room + 1) return;
+      if (sentence.getBoundingClientRect().height < room + 1) return;
     }
   }
 

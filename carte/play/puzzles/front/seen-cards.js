@@ -2,7 +2,7 @@
 
 import { smallCard } from "../../../front/cards/faces.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
-import { createFold } from "../../../front/page/fold.js";
+import { drawFold } from "../../../front/page/fold.js";
 
 /** @import { Skin, TableStrings } from "../../../front/messages.js" */
 /** @import { PuzzlesContent, Seen } from "./messages.js" */
@@ -14,7 +14,7 @@ import { createFold } from "../../../front/page/fold.js";
 export function createSeenCards({ strings, words, skin }) {
   const title = new Text();
   const piles = h("div", { class: "carte-seen" });
-  const element = createFold(title, { "data-fold": "seen" }, piles);
+  const element = drawFold(title, { "data-fold": "seen" }, piles);
 
   /** @param {Seen} pile */
   const row = ({ name, cards }) =>

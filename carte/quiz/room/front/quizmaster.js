@@ -7,7 +7,7 @@ import { fill } from "../../../front/page/dom.js";
 import { putFocus } from "../../../front/page/focus.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createQuestions } from "../../../front/page/questions.js";
-import { createSendMenu } from "../../../front/page/share-menu.js";
+import { drawSendMenu } from "../../../front/page/share-menu.js";
 import { pictureOfCase } from "../../front/quiz-board.js";
 import { LETTERS, MOST } from "./answers.js";
 import { createSetOpener } from "./open-set.js";
@@ -38,7 +38,7 @@ export function createQuizmaster(tool) {
     strings: words.sending,
     status,
     link: () => linkTo(now.set.code),
-    told: () => ({ title: strings.title }),
+    message: () => ({ title: strings.title }),
     pictured,
     cards: words.cards,
   };
@@ -61,7 +61,7 @@ export function createQuizmaster(tool) {
   let draw = () => {};
   return {
     tool,
-    sendMenu: createSendMenu(sent, signal),
+    sendMenu: drawSendMenu(sent, signal),
     lineElement: line.element,
     now: () => now,
     question,
