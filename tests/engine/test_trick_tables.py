@@ -144,6 +144,19 @@ def test_before_the_call_there_is_no_trump_and_nobody_has_won_the_trick() -> Non
     assert after.turn == after.tricks[0].winner
 
 
+def test_a_card_that_its_declarer_has_played_in_the_dark_is_the_declarers_own_to_call() -> None:
+    deal = carte.game("briscola-chiamata", dark_first_trick=True).deal(seed=0)
+    for call in AFTER_AUCTION:
+        deal = deal.play(call)
+    while deal.phase == "play":
+        own = carte.move("4D") if deal.turn == deal.declarer else deal.legal_moves()[0]
+        deal = deal.play(own)
+    assert carte.Card("4D") in deal.trick
+    assert deal.ruling("call 4D").text.endswith(
+        "you hold the 4 of denari yourself, so you play alone."
+    )
+
+
 def test_a_position_in_the_dark_is_of_the_first_trick_only() -> None:
     game = carte.game("briscola-chiamata", dark_first_trick=True)
     hands = ["6B", "6C", "6D", "6S", "7B"]

@@ -132,6 +132,14 @@ def test_what_there_is_no_time_for_comes_first_in_the_next_evening() -> None:
     assert all(one.block for one in first.left)
 
 
+@pytest.mark.parametrize("minutes", [60, 90, 180])
+def test_what_one_evening_has_taught_no_later_one_teaches_again(minutes: int) -> None:
+    evenings = planned(Wish((carte.game("scopa"),), people=4, minutes=minutes, evenings=2))
+    blocks = [step.block for evening in evenings for step in evening.steps]
+    taught = [block.id for block in blocks if block.game and not block.per_deal]
+    assert len({*taught}) == len(taught) > 2
+
+
 # ------------------------------------------------------------------------------ the tables
 
 
