@@ -70,6 +70,20 @@ def test_every_level_of_the_site_has_an_id_of_its_own() -> None:
     assert len(ids) == len({*ids})
 
 
+def test_briscola_names_trump_from_the_stage_on_that_teaches_it() -> None:
+    named = {
+        stage.id: {"trump" in step["scene"] for step in scenes}
+        for stage in course("briscola")
+        if (
+            scenes := [
+                step for level in stage for step in level.to_json()["steps"] if "scene" in step
+            ]
+        )
+    }
+    assert named["trick"] == named["points"] == {False}
+    assert named["trump"] == named["draw"] == {True}
+
+
 @each_guiding_stage
 def test_guidance_fades(stage: Stage) -> None:
     guided = [level.guide for level in stage]
