@@ -14,7 +14,8 @@ from book.address import VARIABLE
 from book.command_log import CommandFailed, end_all, say
 from book.environment import LOG, ROOT, enter
 from book.missing_tools import SetupError
-from book.serving import PortRefused, serve, serving_options
+from book.serve import CannotServe
+from book.serving import serve, serving_options
 
 if TYPE_CHECKING:
     from book.editions import Press
@@ -35,7 +36,7 @@ def main() -> None:
             say(f"The site is in {site}: copy the folder to any static host.")
         else:
             _read(options)
-    except (SetupError, BuildError, PortRefused) as error:
+    except (SetupError, BuildError, CannotServe) as error:
         sys.exit(f"\n{error}")
     except KeyboardInterrupt:
         end_all()

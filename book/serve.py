@@ -1,4 +1,4 @@
-"""A web server for the built book: files, nothing more, on this machine alone."""
+"""A web server for the built book: files, nothing more, for this machine or its network."""
 
 import os
 import re
@@ -106,10 +106,15 @@ class Handler(SimpleHTTPRequestHandler):
         """Log nothing: the reader's terminal shows the address, not each file."""
 
 
+class CannotServe(Exception):
+    """The book cannot be served where somebody asked for; the message says why."""
+
+
 class SiteServer(ThreadingHTTPServer):
     """Serves one folder; ``with site_server(…) as server:`` closes the server at the end."""
 
     daemon_threads = True
+    request_queue_size = 128  # a whole room may open the book at once
     being_made: BeingMade = staticmethod(nothing_is_being_made)
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
@@ -120,9 +125,13 @@ class SiteServer(ThreadingHTTPServer):
     @property
     def address(self) -> str:
         """Where to point a browser."""
-        return f"http://localhost:{self.server_port}/"
+        host = self.server_address[0]
+        return f"http://{'localhost' if host == HOST else host}:{self.server_port}/"
 
 
-def site_server(folder: Path, port: int = 0) -> SiteServer:
-    """Listen on ``port`` of this machine (0: any free one); raises ``OSError`` if it is taken."""
-    return SiteServer((HOST, port), partial(Handler, directory=str(folder)))
+def site_server(folder: Path, port: int = 0, host: str = HOST) -> SiteServer:
+    """Listen on ``port`` of this machine (0: any free one); raises ``OSError`` if it is taken.
+
+    By default only this machine itself gets an answer, at another ``host`` its network does.
+    """
+    return SiteServer((host, port), partial(Handler, directory=str(folder)))

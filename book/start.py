@@ -4,7 +4,8 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from book.serving import PortRefused, serve, serving_options
+from book.serve import CannotServe
+from book.serving import serve, serving_options
 
 
 def main() -> None:
@@ -13,7 +14,7 @@ def main() -> None:
     options = serving_options(f"python3 {started.name}", __doc__).parse_args()
     try:
         serve(started.parent, options, partial(print, flush=True))
-    except PortRefused as error:
+    except CannotServe as error:
         sys.exit(str(error))
     except KeyboardInterrupt:
         print("\nGoodbye.")

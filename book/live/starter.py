@@ -8,7 +8,15 @@ from pathlib import Path
 STARTER = "start.pyz"
 
 _BOOK = Path(__file__).parents[1]
-_MODULES = ("policy.py", "serve.py", "serving.py", "start.py")
+_MODULES = (
+    "networks.py",
+    "policy.py",
+    "qr.py",
+    "serve.py",
+    "serving.py",
+    "sharing.py",
+    "start.py",
+)
 
 
 def write_starter(site: Path) -> None:
