@@ -125,7 +125,7 @@ class SiteServer(ThreadingHTTPServer):
     @property
     def address(self) -> str:
         """Where to point a browser."""
-        host = self.server_address[0]
+        host = self.socket.getsockname()[0]
         return f"http://{'localhost' if host == HOST else host}:{self.server_port}/"
 
 

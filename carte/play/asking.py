@@ -187,11 +187,13 @@ class SittingTable(Table):
         else:
             looked, steps = thought_of(deal), looked_at(deal)
         look = await self._thinking.last(steps) or {}
-        return {
-            "looked": [*map(str, looked)],
-            "warnings": warnings_of(deal, look),
-            "fine": fine_moves(deal, looked, look),
-        }
+        sitting = _sitting(message)
+        with speaking_of(sitting, sitting.deal.turn):
+            return {
+                "looked": [*map(str, looked)],
+                "warnings": warnings_of(deal, look),
+                "fine": fine_moves(deal, looked, look),
+            }
 
     def _hurry(self, message: Mapping[str, Any]) -> messages.Nothing:
         self._thinking.hurry()
@@ -244,6 +246,16 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
     return place
 
 
+def _asked_person(sitting: Sitting, message: Mapping[str, Any]) -> int:
+    """Return the seat of one of several people that a question is about."""
+    seat = message.get("seat")
+    people = [place for place, one in enumerate(sitting.sitters) if one.person]
+    if type(seat) is not int or seat not in people:
+        there = ", ".join(map(str, people))
+        raise Unanswerable(f"nobody to review sits at {saferepr(seat)}; people sit at {there}")
+    return seat
+
+
 def thought_about(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     """Yield what an expert thinks of the reader's decision."""
     _check_going_on(deal)
@@ -256,12 +268,18 @@ def _check_going_on(deal: Deal) -> None:
 
 
 def _replay(message: Mapping[str, Any]) -> ReviewableReplay | Replay:
-    """Answer with a finished deal to replay, all hands open; of several people nobody is judged."""
+    """Answer with a finished deal to replay, all hands open.
+
+    Of several people only the one at a ``seat`` is judged, and only to whoever asks for that.
+    """
     sitting = _sitting(message)
     place = _asked_deal(sitting, message)
     deal = sitting.dealt[place]
     if not deal.is_over:
         raise Unanswerable(_(NOT_OVER))
+    if "seat" in message:
+        own = sitting.seen_from(_asked_person(sitting, message)).dealt[place]
+        return {**replay(own, caption(place + 1, own)), **reviewable(own)}
     with speaking_of(sitting):
         shown = replay(deal, caption(place + 1, deal))
     return shown if sitting.sitters else {**shown, **reviewable(deal)}

@@ -36,6 +36,8 @@ class Sitter(TypedDict):
 
     person: NotRequired[str]
     level: NotRequired[str]
+    coached: NotRequired[bool]
+    """Whether the coach helps that person; left out for everybody else."""
 
 
 class Sitting(TypedDict):
@@ -120,6 +122,12 @@ class People(TypedDict):
     """Whether the hand of the person to act is in this moment."""
     begun: bool
     """Whether somebody has acted in this deal."""
+    seat: NotRequired[int]
+    """From where the table is seen; earlier editions left out this and the next."""
+    coached: NotRequired[bool]
+    """Whether the coach helps the person to act."""
+    last: NotRequired[str | None]
+    """The person who made the last move that could be taken back, if there is one."""
 
 
 class Moment(TypedDict):
@@ -320,8 +328,8 @@ class SittingQuestions(ReviewQuestions, Protocol):
     ) -> HandCount:
         """Judge the reader's own count of a deal that is over."""
 
-    def replay(self, *, sitting: Sitting, deal: int) -> ReviewableReplay | Replay:
-        """Return a deal to look back at."""
+    def replay(self, *, sitting: Sitting, deal: int, seat: int = ...) -> ReviewableReplay | Replay:
+        """Return a deal to look back at; of several people, as the one at a seat sees it."""
 
     def record(self, *, sitting: Sitting, deal: int) -> RecordedDeal:
         """Return a deal as text, and the match as a code."""

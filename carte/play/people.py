@@ -65,6 +65,8 @@ def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Mome
             "same": waits and deal.turn == last,
             "open": False,
             "begun": bool(deal.moves),
+            "seat": seat,
+            "last": _last_name(sitting),
         },
     }
 
@@ -77,8 +79,21 @@ def open_moment(sitting: Sitting) -> messages.Moment:
     return {
         **found,
         "totals": _totals(sitting),
-        "people": {"next": None, "same": False, "open": True, "begun": bool(sitting.deal.moves)},
+        "people": {
+            "next": None,
+            "same": False,
+            "open": True,
+            "begun": bool(sitting.deal.moves),
+            "seat": seat,
+            "coached": sitting.sitters[seat].coached,
+            "last": _last_name(sitting),
+        },
     }
+
+
+def _last_name(sitting: Sitting) -> str | None:
+    last = _last_person(sitting)
+    return None if last is None else names_of(sitting.sitters)[last]
 
 
 def _totals(sitting: Sitting) -> list[messages.SideTotal]:

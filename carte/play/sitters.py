@@ -19,10 +19,14 @@ _NAMES = {"newcomer": N_("Newcomer"), "regular": N_("Regular"), "expert": N_("Ex
 
 
 class Sitter(NamedTuple):
-    """Who sits at a seat: a ``person`` by name, or else a player of a ``level``."""
+    """Who sits at a seat: a ``person`` by name, or else a player of a ``level``.
+
+    A person may be ``coached``, as a newcomer among people who know the game.
+    """
 
     person: str | None = None
     level: str | None = None
+    coached: bool = False
 
 
 def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -41,7 +45,13 @@ def _name(level: str, seat: int) -> str:
 
 def sitters_json(sitters: Sequence[Sitter]) -> list[messages.Sitter]:
     """Return who sits where as plain JSON, which ``sitters_in`` reads."""
-    return [{"person": one.person} if one.person else {"level": one.level or ""} for one in sitters]
+    return [_sitter_json(one) for one in sitters]
+
+
+def _sitter_json(sitter: Sitter) -> messages.Sitter:
+    if not sitter.person:
+        return {"level": sitter.level or ""}
+    return {"person": sitter.person, **({"coached": True} if sitter.coached else {})}
 
 
 def sitters_in(data: Any, seats: int) -> tuple[Sitter, ...]:
@@ -67,11 +77,13 @@ def sitters_in(data: Any, seats: int) -> tuple[Sitter, ...]:
 
 
 def _sitter(entry: Any) -> Sitter:
-    if NAMES.fits(entry) and len(entry) == 1:
+    if NAMES.fits(entry):
         level, person = entry.get("level"), entry.get("person")
-        if level in LEVELS:
+        coached = entry.get("coached", False)
+        if {*entry} == {"level"} and level in LEVELS:
             return Sitter(level=level)
-        if isinstance(person, str) and (name := name_in(person)):
-            return Sitter(person=name)
+        known = {*entry} <= {"person", "coached"} and type(coached) is bool
+        if known and isinstance(person, str) and (name := name_in(person)):
+            return Sitter(person=name, coached=coached)
     words = _("{entry} sits nowhere; give a person’s name or a level: {known}")
     raise InvalidValue(words.format(entry=saferepr(entry), known=", ".join(LEVELS)))

@@ -101,11 +101,9 @@ class Sitting:
     def last_decision(self) -> Deal | None:
         """The deal under way before the reader's last move; None where there is none in it.
 
-        Among several people nothing is taken back: the others have seen it.
+        Among several people it is the last move of any of them.
         """
-        if self.sitters:
-            return None
-        before = [deal for deal, _choice in self.deal.course() if deal.turn == READER]
+        before = [deal for deal, _choice in self.deal.course() if self.is_person(deal.turn)]
         return before[-1] if before else None
 
     def play(self, choice: Move | str) -> Sitting:

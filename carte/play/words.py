@@ -126,19 +126,34 @@ def _people_words() -> dict[str, Any]:
         "who_are": {"one": _("Only me"), "several": _("Several people")},
         "who_about": _(
             "You share this device and hand it round: each person sees only their own cards. The "
-            "book plays for everybody else."
+            "coach warns learners; the book plays for everybody else."
         ),
         "seat": _("Seat {number}"),
         "sitter_kinds": {
             "person": _("A person"),
+            "coached": _("A learner"),
             "newcomer": _("A newcomer"),
             "regular": _("A regular"),
             "expert": _("An expert"),
         },
+        "sit": _("You two sit"),
+        "sits": {"beside": _("Side by side"), "across": _("Face to face")},
+        "sit_about": _("Face to face, the table turns round to whoever plays."),
         "name": _("Name"),
         "player": _("Player {number}"),
+        "consent": _("Take back {name}’s move"),
+        "consent_asked": _("{name} takes the last move back, if all of you agree."),
+        "consent_rule": _("The usual ruling"),
+        "agree": _("We all agree"),
+        "disagree": _("No, play on"),
         "hand_over": _("{name} plays next. Hand over the device."),
         "look": _("I am {name}: show my cards"),
+        "review_for": _("For {name} only"),
+        "review_about": _("Each of you can look through your own moves, and nobody else’s."),
+        "review_over": _("This is for {name} only. Hand over the device."),
+        "review_look": _("I am {name}: show my review"),
+        "review_done": _("Close this review"),
+        "review_back": _("Not now"),
     }
 
 

@@ -142,6 +142,16 @@ def test_count_status_and_score_call_nobody_you(game: Game) -> None:
         assert "You" not in texts_in([closed["totals"], form["sides"]])
 
 
+@pytest.mark.parametrize("seat", [1, 5, None, "1", True])
+def test_only_people_at_the_table_have_a_review(seat: Any) -> None:
+    sitting = seated(carte.game("scopa", players=4), level="newcomer")
+    while not sitting.deal.is_over:
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    ask = Play("scopa").handlers()["replay"]
+    with pytest.raises(ValueError, match=r"nobody to review sits at .*; people sit at 0, 2"):
+        ask({"sitting": to_json(sitting), "deal": 0, "seat": seat})
+
+
 @each_game
 def test_the_device_changes_hands_only_where_another_person_acts(game: Game) -> None:
     last: int | None = None
@@ -164,6 +174,32 @@ def test_a_match_of_people_is_kept_with_their_names_and_linked_without(game: Gam
     assert from_json(kept) == sitting
     linked = from_code(code(sitting))
     assert (linked.dealt, linked.sitters) == (sitting.dealt, ())
+
+
+@each_game
+def test_the_last_move_of_any_person_is_taken_back_and_counted(game: Game) -> None:
+    for sitting in [*moments(game, level="newcomer")][1::9]:
+        deals = [before for before, _move in sitting.deal.course()]
+        people = [deal for deal in deals if sitting.is_person(deal.turn)]
+        if not people:
+            continue
+        back = sitting.undo()
+        assert back.deal == people[-1]
+        assert back.undone[-1] == sitting.undone[-1] + 1
+        name = names_of(sitting.sitters)[people[-1].turn]
+        assert closed_moment(sitting, None)["people"]["last"] == name
+
+
+def test_the_coach_sits_beside_the_newcomer_alone() -> None:
+    taught = Sitter(person="Anna", coached=True)
+    sitting = Sitting.begin(carte.game("scopa"), sitters=(taught, Sitter(person="Bruno")))
+    kept = to_json(sitting)
+    assert kept["sitters"] == [{"person": "Anna", "coached": True}, {"person": "Bruno"}]
+    assert from_json(kept) == sitting
+    for _turn in range(4):
+        people = open_moment(sitting)["people"]
+        assert people["coached"] == (sitting.sitters[sitting.deal.turn] is taught)
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
 
 
 def test_a_match_of_one_reader_is_kept_as_before() -> None:
@@ -191,6 +227,8 @@ def test_players_of_one_level_are_told_apart_by_their_seats() -> None:
         ([{"person": "Anna"}, {"person": " Anna "}], "called Anna"),
         ([{"person": "Anna"}, {"person": " "}], "a person’s name or a level"),
         ([{"person": "Anna"}, {"level": "genius"}], "newcomer, regular, expert"),
+        ([{"person": "Anna"}, {"level": "regular", "coached": True}], "sits nowhere"),
+        ([{"person": "Anna"}, {"person": "Bruno", "coached": "yes"}], "sits nowhere"),
         ([{"person": "Anna"}, "Bruno"], "'Bruno'"),
         ("Anna", "'Anna'"),
     ],

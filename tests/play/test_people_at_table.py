@@ -1,108 +1,18 @@
 """Several people hand one device round: what the page shows of a match, and when."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from carte.play import Sitting
-from carte.play.match_code import from_json
-from carte.players import LEVELS
+from carte.engine.moves import move
 from carte.widgets import Play
 from tests.front.reader import Put
-from tests.site.match import AT_ONCE, KEPT, buttons_of
-
-WATCH = """(root, WAITING) => {
-    globalThis.glimpses = [];
-    globalThis.hidden = []; // the hands of all but who holds the device
-    const look = () => {
-        const hand = [...root.querySelectorAll("[data-zone=hand] [data-card]")];
-        const cards = hand.map(({ dataset }) => dataset.card);
-        const other = cards.filter(card => hidden.includes(card));
-        if (other.length) glimpses.push(["hand", ...other]);
-        if (!root.querySelector("[data-curtain]")) return;
-        const shown = [...root.querySelectorAll("[data-card], [data-face], .carte-felt")];
-        if (shown.length) glimpses.push(["curtain", ...shown.map(one => one.outerHTML)]);
-        const told = [...root.querySelectorAll("[role=status], .carte-intro")];
-        const said = told.map(({ textContent }) => textContent).join("");
-        if (said && said !== WAITING) glimpses.push(["said", said]);
-    };
-    const changes = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(look).observe(document, changes);
-    const frame = () => { look(); requestAnimationFrame(frame); };
-    frame();
-}"""
-"""Take note of every card that somebody else than the holder of the device could see."""
-
-READY = ", ".join(
-    f":scope:has({shown})"
-    for shown in ("[data-open]", "[data-curtain]", ".carte-ending:not([hidden])")
-)
-
-
-@dataclass
-class Table:
-    """A play table at which several people sit."""
-
-    root: Locator
-    key: str
-
-    @property
-    def page(self) -> Page:
-        return self.root.page
-
-    @property
-    def sitting(self) -> Sitting:
-        return from_json(self.page.evaluate(f"key => JSON.parse(({KEPT})(key))", self.key))
-
-    @property
-    def curtain(self) -> Locator:
-        return self.root.locator("[data-curtain]")
-
-    def act(self, action: str) -> Locator:
-        return self.root.locator(f"[data-action={action}]")
-
-    def ready(self) -> None:
-        self.root.locator(READY).wait_for()
-
-    def hide_from(self, seat: int) -> None:
-        """Say whose device it is from now on: of the other hands no card may be shown."""
-        others = [hand for one, hand in enumerate(self.sitting.deal.hands) if one != seat]
-        cards = [str(card) for hand in others for card in hand]
-        self.page.evaluate("cards => { globalThis.hidden = cards; }", cards)
-
-    def hand(self) -> list[str]:
-        found = self.root.locator("[data-zone=hand] [data-card]")
-        return sorted(found.evaluate_all("all => all.map(({ dataset }) => dataset.card)"))
-
-    def turn(self) -> None:
-        """Let the next person look behind the curtain, if it is there, and play."""
-        deal = self.sitting.deal
-        held = sorted(map(str, deal.hands[deal.turn]))
-        self.hide_from(deal.turn)
-        if self.curtain.count():
-            self.act("look").click()
-            self.root.locator(":scope:has([data-open])").wait_for()
-        assert self.hand() == held
-        moves = deal.legal_moves()
-        options = self.root.locator("[data-option]")
-        offered = options.evaluate_all("all => all.map(({ dataset }) => dataset.option)")
-        made = next((move for move in moves if str(move) in offered), moves[len(moves) // 2])
-        before = self.page.evaluate(KEPT, self.key)
-        went = f"([key, before]) => ({KEPT})(key) !== before"
-        for selector in buttons_of(made):
-            self.root.locator(selector).dispatch_event("click")
-        self.page.wait_for_function(went, arg=[self.key, before])
-        self.ready()
-
-    def play_on(self, turns: int | None = None) -> None:
-        """Play the deal to its end, or so many turns of it."""
-        left = turns
-        while not self.sitting.deal.is_over and left != 0:
-            self.turn()
-            left = None if left is None else left - 1
+from tests.play.test_coach_at_table import COSTLY, THOUGHT, WARNING
+from tests.play.test_coach_at_table import GAME as ASSO
+from tests.site.match import AT_ONCE, buttons_of
+from tests.site.people import WATCH, Table
 
 
 @pytest.fixture
@@ -114,13 +24,7 @@ def gather(put: Put, page: Page, short_thoughts: None) -> Callable[..., Table]:
         widget = Play(game, **wishes)
         root = put(widget, attributes='data-engine="ready"')
         at = Table(root, f"carte.play.{widget.content['name']}")
-        at.act("people").click()
-        for number, sitter in enumerate(sitters):
-            if sitter in LEVELS:
-                kind = root.locator(f"[data-field=sitter-{number}]")
-                kind.select_option(index=1 + LEVELS.index(sitter))
-            else:
-                root.locator(f"[data-field=name-{number}]").fill(sitter)
+        at.seat(*sitters)
         root.locator("[data-field=seed]").fill(str(seed))  # by 1 the first seat acts first
         root.evaluate(WATCH, "One moment …")
         at.act("deal").click()
@@ -134,11 +38,11 @@ Gather = Callable[..., Table]
 
 
 TABLES = [
-    ("scopa", {}, ("Anna", "Bruno")),
+    ("scopa", {"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
     ("scopone", {}, ("Anna", "newcomer", "Carla", "Dario")),
     ("asso-piglia-tutto", {}, ("Anna", "Bruno")),
     ("cirulla", {"players": 3}, ("newcomer", "Bruno", "Carla")),
-    ("briscola", {"players": 4}, ("Anna", "Bruno", "Carla", "Dario")),
+    ("briscola", {"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
     ("briscola-chiamata", {}, ("Anna", "Bruno", "newcomer", "Dario", "Elena")),
     ("mediatore", {}, ("regular", "Bruno", "Carla", "newcomer")),
 ]
@@ -154,7 +58,7 @@ def test_a_whole_deal_is_handed_round_and_nobody_glimpses_another_hand(
     expect(at.root).to_have_attribute("data-over", "")
     status = at.root.locator("[role=status]").inner_text().lower().split()
     assert not {"you", "your"} & {*status}
-    expect(at.root.locator(".carte-account, .carte-points:not([hidden])")).to_have_count(0)
+    expect(at.root.locator(".carte-account, .carte-points progress")).to_have_count(0)
     at.act("next").click()
     at.curtain.wait_for()
     assert len(at.sitting.dealt) == 2 or at.sitting.deal.moves == ()
@@ -240,6 +144,91 @@ def test_a_match_put_aside_comes_back_behind_the_curtain(gather: Gather) -> None
     at.act("before").click()
     expect(at.curtain).to_have_attribute("data-curtain", "Anna")
     assert at.sitting == before
+
+
+def test_each_person_looks_through_their_own_moves_behind_a_curtain(gather: Gather) -> None:
+    at = gather("scopa", "Anna", "newcomer", "Carla", players=3)
+    at.play_on()
+    ways = at.act("review")
+    expect(ways).to_have_text(["For Anna only", "For Carla only"])
+    ways.last.click()
+    expect(at.act("look")).to_be_focused()
+    expect(at.root.locator(".carte-account, .carte-points progress")).to_have_count(0)
+    at.act("look").click()
+    account = at.root.locator(".carte-account")
+    expect(account).to_be_visible()
+    total = at.sitting.deal.score()[2].total
+    expect(account.locator(".carte-part-points").last).to_contain_text(str(total))
+    expect(at.act("try-again")).to_have_count(0)
+    kept = at.page.evaluate("key => localStorage[key]", at.key)
+    assert "Each move is charged" not in kept
+    assert '"found"' not in kept
+    at.act("leave-review").click()
+    expect(account).to_have_count(0)
+    expect(ways.last).to_be_focused()
+
+
+def test_a_move_is_taken_back_once_all_agree(gather: Gather) -> None:
+    at = gather("scopa", "Anna", "Bruno")
+    expect(at.act("consent")).to_have_count(0)
+    at.turn()
+    at.act("consent").click()
+    expect(at.root.get_by_text("Anna takes the last move back")).to_be_visible()
+    at.act("disagree").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    at.act("look").click()
+    at.act("undo").click()
+    expect(at.root.get_by_text("Anna takes the last move back")).to_be_visible()
+    expect(at.root.locator("[data-card]")).to_have_count(0)
+    at.act("look").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Anna")
+    assert (at.sitting.deal.moves, at.sitting.undone) == ((), (1,))
+    at.turn()
+
+
+def test_the_coach_warns_the_newcomer_and_nobody_else(gather: Gather, page: Page) -> None:
+    at = gather(ASSO, "Anna with the coach", "Bruno", seed=3)
+    page.evaluate(THOUGHT, {COSTLY: {"text": WARNING, "rule": "asso-piglia-tutto.ace-sweep"}})
+    at.act("look").click()
+    expect(at.act("coach")).to_be_hidden()
+    for selector in buttons_of(move(COSTLY)):
+        at.root.locator(selector).dispatch_event("click")
+    expect(at.root.locator("[role=status]")).to_contain_text(WARNING)
+    assert at.sitting.deal.moves == ()
+    at.act("insist").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    costly = {str(one): {"text": WARNING, "rule": None} for one in at.sitting.deal.legal_moves()}
+    page.evaluate(THOUGHT, costly)
+    at.turn()
+    assert len(at.sitting.deal.moves) == 2
+
+
+def test_the_table_turns_round_to_the_second_of_two_people_face_to_face(
+    gather: Gather, page: Page
+) -> None:
+    at = gather("scopa", "Anna", "Bruno")
+    at.act("people").click()
+    at.root.locator("[data-field=sit][value=across]").evaluate("one => one.click()")
+    at.act("stay").click()
+    expect(at.root).not_to_have_attribute("data-across", "")
+    at.turn()
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    expect(at.root.locator(".carte-body")).to_have_css("rotate", "180deg")
+    at.act("look").click()
+    card = at.root.locator("[data-zone=hand] [data-card]").first
+    card.hover()
+    before = card.bounding_box()
+    page.mouse.down()
+    centre = "one => { const box = one.getBoundingClientRect(); return [box.x, box.y]; }"
+    assert before
+    page.mouse.move(before["x"] + before["width"] / 2 + 40, before["y"] + before["height"] / 2 + 30)
+    moved = card.evaluate(centre)
+    assert moved == pytest.approx([before["x"] + 40, before["y"] + 30], abs=6)
+    page.mouse.up()
+    page.reload()
+    expect(at.root.locator(".carte-body")).to_have_css("rotate", "180deg")
+    at.turn()
+    expect(at.root).not_to_have_attribute("data-across", "")
 
 
 def test_nothing_is_kept_of_how_people_play(gather: Gather, page: Page) -> None:

@@ -27,7 +27,8 @@ function arrow(from, to, frame) {
 function boxOf(element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   const zoom = zoomOf(element);
-  return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
+  const { left, top } = new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
+  return new DOMRect(left, top, Math.abs(width / zoom), Math.abs(height / zoom));
 }
 
 /**

@@ -28,11 +28,13 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
 }
 
 /**
- * The number of window pixels in one of an element's own: more if it fills the window.
+ * The number of window pixels in one of an element's own: more if it fills the window, and negative where it is turned
+ * to who sits across, for whom right is left and up is down.
  * @param {Element} element
  */
 export function zoomOf(element) {
-  return element.currentCSSZoom ?? 1;
+  const zoom = element.currentCSSZoom ?? 1;
+  return element.closest("[data-across]") ? -zoom : zoom;
 }
 
 /**

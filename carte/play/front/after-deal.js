@@ -3,6 +3,7 @@
 import { createDealReview } from "../review/front/deal-review.js";
 import { findAll, takeFound } from "../review/front/findings.js";
 import { createDealCount } from "./deal-count.js";
+import { createPrivateReviews } from "./private-reviews.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { Account, ReviewableReplay } from "../review/front/messages.js" */
@@ -36,11 +37,26 @@ export function createAfterDeal(
     sitting: () => match.now().sitting,
     onSaid: onCounted,
   });
+  const { people } = match.now().moment;
+  /** @type {number | null} */
+  let looking = null; // the seat of the one of several people whose review is shown
   const points = createDealReview(tool, {
     onMoment: (number) => lookAt(lastDeal(), number),
     replay: judgedReplayOf,
     onFound: (found) => keep({ reviewed: found }),
     onReviewed,
+    mayRetry: !people,
+  });
+  const apart = createPrivateReviews({
+    strings,
+    onLook: (seat) => {
+      looking = seat;
+      return points.review(finished);
+    },
+    onLeave: () => {
+      looking = null;
+      points.clear();
+    },
   });
   if (reviewed) takeFound(reviewed);
 
@@ -48,9 +64,17 @@ export function createAfterDeal(
     return match.now().sitting.played.length - 1;
   }
 
+  /**
+   * @param {number} deal
+   * @returns {{ ask: "replay" } & PlayQuestions["replay"]["request"]}
+   */
+  function aboutReplay(deal) {
+    return { ask: "replay", sitting: match.now().sitting, deal, ...(looking === null ? {} : { seat: looking }) };
+  }
+
   /** @param {number} deal */
   function replayOf(deal) {
-    return ask({ ask: "replay", sitting: match.now().sitting, deal });
+    return ask(aboutReplay(deal));
   }
 
   /**
@@ -68,11 +92,11 @@ export function createAfterDeal(
   }
 
   /**
-   * Keep which deal the reader looks through, and how far.
+   * Keep which deal the reader looks through, and how far; not what only one of several people sees.
    * @param {Pick<Kept, "reviewed"> | Pick<Kept, "looked">} seen
    */
   function keep(seen) {
-    match.claim({ ...match.now(), ...seen });
+    if (looking === null) match.claim({ ...match.now(), ...seen });
   }
 
   /**
@@ -80,8 +104,7 @@ export function createAfterDeal(
    * @param {number} [moment]
    */
   async function lookAt(deal, moment) {
-    const { sitting } = match.now();
-    const replay = await askTable({ ask: "replay", sitting, deal }, () => lookAt(deal, moment));
+    const replay = await askTable(aboutReplay(deal), () => lookAt(deal, moment));
     if (replay) show(replay, { deal, number: 0 }, { seen: moment });
   }
 
@@ -111,7 +134,7 @@ export function createAfterDeal(
   }
 
   return {
-    elements: [ending.element, points.element],
+    elements: [ending.element, apart.element, points.element],
     byHand: ending.byHand,
     /**
      * Count a deal. If it was `played` to its end just now, keep its lessons; announce last what `comes` of it.
@@ -119,7 +142,8 @@ export function createAfterDeal(
      * @param {{ played: boolean, comes: string[], skip: AbortSignal, reading: number }} manner
      */
     count(over, { played, comes, skip, reading }) {
-      if (!content.single && !match.now().moment.people) points.review(finished, { keep: played });
+      if (people) apart.offer(match.now().sitting.sitters ?? []);
+      else if (!content.single) points.review(finished, { keep: played });
       return ending.count(over, { skip, signal: state.left.signal, reading, comes });
     },
     /**
@@ -132,7 +156,9 @@ export function createAfterDeal(
     },
     stop: points.stop,
     clear() {
+      looking = null;
       ending.clear();
+      apart.clear();
       points.clear();
     },
   };

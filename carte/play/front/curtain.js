@@ -1,22 +1,21 @@
-// The curtain between two people who share a device: nothing of the game is in the document behind it.
+// The curtain before what only one of several people who share a device may see: nothing of it is in the document.
 
 import { actionButton } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
-
-/** @import { PlayWords } from "./messages.js" */
+import { h } from "../../front/page/dom.js";
 
 /**
- * Return the curtain before the hand of the person called `name`, and its one button, which calls onLook().
- * @param {{ name: string, strings: PlayWords, onLook: () => unknown }} table
+ * Return the curtain before what is for the person called `name`, with a `text`, its main button, which calls
+ * onLook(), and whatever stands `below` it.
+ * @param {{ name: string, text: string, label: string, onLook: () => unknown, below?: Node[] }} table
  */
-export function drawCurtain({ name, strings, onLook }) {
-  const button = actionButton("look", fill(strings.look, { name }), onLook, { kind: "carte-main" });
-  const text = h("p", {}, fill(strings.hand_over, { name }));
+export function drawCurtain({ name, text, label, onLook, below = [] }) {
+  const button = actionButton("look", label, onLook, { kind: "carte-main" });
   const element = h(
     "div",
-    { class: "carte-curtain", "data-curtain": name, role: "group", "aria-label": name },
-    text,
+    { class: "carte-curtain", role: "group", "aria-label": name },
+    h("p", {}, text),
     button,
+    ...below,
   );
   return { element, button };
 }

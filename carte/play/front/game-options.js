@@ -10,7 +10,7 @@ import { createSitters } from "./sitters.js";
 
 /** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { CountName, PilesName } from "./habits.js" */
+/** @import { CountName, PilesName, SitName } from "./habits.js" */
 /** @import { PlayContent, Sitter } from "./messages.js" */
 
 /**
@@ -23,10 +23,17 @@ import { createSitters } from "./sitters.js";
  * @typedef {{ now: () => CountName, choose: (name: CountName) => unknown }} CountsFirst
  */
 
+/**
+ * How two people sit who share the device, which can change as well.
+ * @typedef {{ now: () => SitName, choose: (name: SitName) => unknown }} Sit
+ */
+
 /** @type {PilesName[]} */
 const PILES = ["open", "closed"];
 /** @type {CountName[]} */
 const COUNTERS = ["self", "page"];
+/** @type {SitName[]} */
+const SITS = ["beside", "across"];
 
 /**
  * The fields: begin({level, next, deals}) sets them; where the level `follows` the results, `next` is the following
@@ -37,9 +44,10 @@ const COUNTERS = ["self", "page"];
  * @param {HouseRule | undefined} table.seating
  * @param {Piles} table.piles
  * @param {CountsFirst} table.count
+ * @param {Sit} table.sit
  * @param {(name: string, value: Plain) => unknown} table.onOption
  */
-export function createGameOptions({ content, words, onTrouble }, { seating, piles, count, onOption }) {
+export function createGameOptions({ content, words, onTrouble }, { seating, piles, count, sit, onOption }) {
   const strings = content.words;
   let { level } = content.sitting;
   let following = level; // the level that follows from the results
@@ -90,6 +98,12 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
     return h("div", { class: "carte-newgame-level" }, row, about(strings.count_about));
   }
 
+  function sitRow() {
+    const ways = SITS.map((value) => ({ value, text: strings.sits[value] }));
+    const row = rowControl("sit", strings.sit, ways, sit.now(), sit.choose);
+    return h("div", { class: "carte-newgame-level" }, row, about(strings.sit_about));
+  }
+
   function speedRow() {
     const speeds = SPEED_NAMES.map((value) => ({ value, text: strings.speeds[value] }));
     return rowControl("speed", strings.speed, speeds, speedName(onTrouble), (name) => chooseSpeed(name, onTrouble));
@@ -121,6 +135,7 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
       who.row(),
       ...(seating ? [seatingRow(seating, options)] : []),
       people ?? levelRow(),
+      ...(people && seats(options) === 2 ? [sitRow()] : []),
       pilesRow(),
       ...(people ? [] : [countRow()]),
       speedRow(),

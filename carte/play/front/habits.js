@@ -1,5 +1,5 @@
 // A reader's habits at each table: whether the level follows the results, whether a coach helps, whether the piles lie
-// open, who counts them first.
+// open, who counts them first, how two people sit.
 import * as v from "valibot";
 import { byEntry, newEntries, newerOf, pickValid, TABLE } from "../../front/page/schema.js";
 import { recall, remember } from "../../front/page/storage.js";
@@ -13,6 +13,11 @@ import { recall, remember } from "../../front/page/storage.js";
  */
 
 /**
+ * How two people sit who share a device: the table turns round to each only where they sit face to face.
+ * @typedef {v.InferOutput<typeof SIT>} SitName
+ */
+
+/**
  * Who counts a finished deal first.
  * @typedef {v.InferOutput<typeof COUNT>} CountName
  */
@@ -20,6 +25,7 @@ import { recall, remember } from "../../front/page/storage.js";
 const MOST_TABLES = 1000;
 const PILES = v.picklist(["open", "closed"]);
 const COUNT = v.picklist(["self", "page"]);
+const SIT = v.picklist(["beside", "across"]);
 
 /**
  * A reader's habits at a table; null where the reader has chosen nothing.
@@ -33,6 +39,7 @@ const HABIT = v.strictObject({
   piles: v.optional(PILES), // older editions kept none of these
   count: v.optional(COUNT),
   counted: v.optional(v.picklist([0, 1, 2])), // deals that the reader was asked to count
+  sit: v.optional(SIT),
 });
 
 /** @type {Habit} */

@@ -43,7 +43,9 @@ const SITTING = v.looseObject({
   deals: v.nullable(COUNT),
   played: v.pipe(TEXTS, v.minLength(1)),
   undone: v.array(COUNT),
-  sitters: v.optional(v.array(v.looseObject({ person: v.optional(TEXT), level: v.optional(SLUG) }))),
+  sitters: v.optional(
+    v.array(v.looseObject({ person: v.optional(TEXT), level: v.optional(SLUG), coached: v.optional(v.boolean()) })),
+  ),
 });
 
 const SEAT = v.looseObject({
@@ -151,7 +153,15 @@ const MOMENT = v.looseObject({
   undone: COUNT,
   over: v.nullable(OVER),
   people: v.optional(
-    v.looseObject({ next: v.nullable(TEXT), same: v.boolean(), open: v.boolean(), begun: v.boolean() }),
+    v.looseObject({
+      next: v.nullable(TEXT),
+      same: v.boolean(),
+      open: v.boolean(),
+      begun: v.boolean(),
+      seat: v.optional(COUNT),
+      coached: v.optional(v.boolean()),
+      last: v.optional(v.nullable(TEXT)),
+    }),
   ),
 });
 

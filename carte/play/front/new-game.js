@@ -14,7 +14,7 @@ import { createShelvedMatches } from "./shelved-matches.js";
 
 /** @import { Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
-/** @import { CountsFirst, Piles } from "./game-options.js" */
+/** @import { CountsFirst, Piles, Sit } from "./game-options.js" */
 /** @import { Kept } from "./match-schema.js" */
 /** @import { NewMatch, PlayContent, Sitting } from "./messages.js" */
 
@@ -25,17 +25,18 @@ const SEATING = "players"; // which players don't see as a house rule
  * sitters}) is called for a new game, onToday(match) for the match of the day, onBack(match) to resume a match that was
  * put aside, onForget(match) to delete one. show(sitting, {underway, aside, follows, next}) sets what the panel begins
  * with; where the level `follows` the results, `next` is the following one. `piles` are {now(), choose(name)}: how the
- * piles lie, and `count` who counts them.
+ * piles lie, `count` who counts them, and `sit` how two people sit.
  * @param {Pick<Tool<PlayContent>, "content" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
  * @param {object} table
  * @param {Piles} table.piles
  * @param {CountsFirst} table.count
+ * @param {Sit} table.sit
  * @param {(match: NewMatch) => unknown} table.onDeal
  * @param {(match: NewMatch) => unknown} table.onToday
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame(tool, { piles, count, onDeal, onToday, onBack, onForget }) {
+export function createNewGame(tool, { piles, count, sit, onDeal, onToday, onBack, onForget }) {
   const { content, say, status, onTrouble } = tool;
   const strings = content.words;
   const { game } = content.sitting;
@@ -48,7 +49,7 @@ export function createNewGame(tool, { piles, count, onDeal, onToday, onBack, onF
   const opener = actionButton("new", strings.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
   const together = actionButton("people", strings.people, openForPeople, { drawn: "people" });
   opener.ariaExpanded = "false";
-  const wishes = createGameOptions(tool, { seating, piles, count, onOption: choose });
+  const wishes = createGameOptions(tool, { seating, piles, count, sit, onOption: choose });
   const house = createHouse({
     words: strings,
     say,

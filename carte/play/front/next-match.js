@@ -9,7 +9,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Account } from "../review/front/messages.js" */
-/** @import { CountName, PilesName } from "./habits.js" */
+/** @import { CountName, PilesName, SitName } from "./habits.js" */
 /** @import { Kept } from "./match-schema.js" */
 /** @import { NewMatch, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
@@ -18,7 +18,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 
 /**
  * `opener`, `together` and `panel` are those of a new game. offer() sets what the panel begins with, after every moment
- * of the match, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again()
+ * of the match, turnTo(seat) turns the table to who sits there, comes() returns what follows from a finished deal, reviewed() what follows from its review, and again()
  * deals another match. deal(wanted) promises whether a match was dealt; onBack(match) is called to resume one that was
  * put aside.
  * @param {Pick<Tool<PlayContent>, "content" | "root" | "words" | "say" | "status" | "onTrouble" | "signal">} tool
@@ -35,10 +35,13 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   /** @type {() => CountName} */
   const countNow = () => habits.now().count ?? ((habits.now().counted ?? 0) < 2 ? "self" : "page");
+  /** @type {() => SitName} */
+  const sitNow = () => habits.now().sit ?? "beside";
   const following = () => afterMatch(now(), habits.now(), content);
   const { opener, together, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
     count: { now: countNow, choose: (count) => habits.keep({ count }) },
+    sit: { now: sitNow, choose: chooseSit },
     onDeal,
     onToday: deal,
     onBack,
@@ -50,6 +53,18 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   function choosePiles(piles) {
     habits.keep({ piles });
     root.dataset.piles = piles;
+  }
+
+  /** @param {SitName} sit */
+  function chooseSit(sit) {
+    habits.keep({ sit });
+    turnTo(now().moment.people?.seat);
+  }
+
+  /** Turn the table round to the second of two people who sit face to face. */
+  function turnTo(seat = 0) {
+    const isAcross = seat === 1 && now().sitting.sitters?.length === 2 && sitNow() === "across";
+    root.toggleAttribute("data-across", isAcross);
   }
 
   function offer() {
@@ -84,8 +99,14 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     close,
     openToday,
     offer,
+    turnTo,
     /** @type {Coaching} */
     coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
+    /**
+     * Among several people the coach helps those beside whom it sits.
+     * @type {Coaching}
+     */
+    teaching: { on: () => Boolean(now().moment.people?.coached), choose: () => {} },
     /** @type {CountingFirst} */
     countingFirst: {
       on: () => countNow() === "self" && !document.documentElement.hasAttribute("data-present"),

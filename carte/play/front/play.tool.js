@@ -4,9 +4,10 @@ import { speedNow } from "../../board/front/speed.js";
 import { createHouseLine } from "../../front/house/house-line.js";
 import { differing, fittingRules } from "../../front/house/house-rules.js";
 import { ourRules } from "../../front/house/house-store.js";
+import { actionButton } from "../../front/page/actions.js";
 import { addressedInBook, inBook } from "../../front/page/address.js";
 import { Unanswered } from "../../front/page/ask.js";
-import { h, listed } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { mayLead, putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { oneAtATime } from "../../front/page/one-at-a-time.js";
@@ -36,6 +37,7 @@ import "./low-window.css";
 /** @import { TitledReplay } from "./recorded-deal.js" */
 
 const TODAY = "today"; // the address of the cards of the day
+const TAKING_BACK = "procedure.html#PR-21"; // the article on cards taken back
 
 /**
  * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far
@@ -120,7 +122,8 @@ function drawPlay(tool) {
       onActed: own.begin,
       onCounted: alone ? next.comes : undefined,
       onReviewed: next.reviewed,
-      coaching: alone ? next.coaching : undefined,
+      coaching: alone ? next.coaching : sitting.sitters?.some(({ coached }) => coached) ? next.teaching : undefined,
+      onConsent: askConsent,
       onHandOver: () => start(now(), { focus: mayLead(table) }),
       countingFirst: alone ? next.countingFirst : undefined,
       onAnew: next.again,
@@ -135,9 +138,12 @@ function drawPlay(tool) {
    */
   function showCurtain(match, { focus, waits }) {
     const drawn = here;
+    const { next: named, last } = match.moment.people ?? {};
+    const name = named ?? "";
     const curtain = drawCurtain({
-      name: match.moment.people?.next ?? "",
-      strings,
+      name,
+      text: fill(strings.hand_over, { name }),
+      label: fill(strings.look, { name }),
       onLook: async () => {
         status.wait(words.waiting);
         const opened = await opening.asked(() => ask({ ask: "look", sitting: match.sitting }));
@@ -145,9 +151,46 @@ function drawPlay(tool) {
         status.clear();
         start({ ...now(), ...opened }, { focus: true, seen: true });
       },
+      below: last ? [actionButton("consent", fill(strings.consent, { name: last }), askConsent)] : [],
     });
+    curtain.element.dataset.curtain = name;
+    next.turnTo(match.sitting.sitters?.findIndex(({ person }) => person === name));
     curtain.button.disabled = waits;
     if (!waits) own.reach(match);
+    cover(match, curtain, { focus });
+  }
+
+  /** Ask all who play whether the last move of one of them may be taken back; no hand is shown meanwhile. */
+  function askConsent() {
+    const match = own.closed();
+    const name = now().moment.people?.last ?? "";
+    here = leave();
+    const drawn = here;
+    const curtain = drawCurtain({
+      name,
+      text: fill(strings.consent_asked, { name }),
+      label: strings.agree,
+      onLook: async () => {
+        status.wait(words.waiting);
+        const back = await opening.asked(() => ask({ ask: "undo", sitting: match.sitting }));
+        if (!back || drawn.aborted) return;
+        start({ ...match, ...back }, { focus: true });
+      },
+      below: [
+        actionButton("disagree", strings.disagree, () => start(match, { focus: true })),
+        ...(inBook() ? [h("a", { href: TAKING_BACK }, strings.consent_rule)] : []),
+      ],
+    });
+    cover(match, curtain, { focus: true });
+  }
+
+  /**
+   * Take all that the table shows out of the document, for a curtain.
+   * @param {Kept} match
+   * @param {ReturnType<typeof drawCurtain>} curtain
+   * @param {{ focus: boolean }} manner
+   */
+  function cover(match, curtain, { focus }) {
     tool.report({ sitting: match.sitting });
     root.toggleAttribute("data-seated", true);
     root.toggleAttribute("data-over", false);
@@ -258,6 +301,7 @@ function drawPlay(tool) {
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
     root.toggleAttribute("data-over", moment.turn === null);
+    next.turnTo(moment.people?.seat);
     folds.show(moment);
     folds.element.hidden = false;
     header.title(strings.title, standingOf(moment, content));

@@ -6,7 +6,11 @@ import { fill, h } from "../../front/page/dom.js";
 /** @import { PlayWords, Sitter } from "./messages.js" */
 
 const PERSON = "person"; // beside the levels of opponents
+const COACHED = "coached"; // a person with the coach
 const LONGEST_NAME = 24; // characters that a plate has room for
+
+/** @param {string} kind */
+const isPerson = (kind) => kind === PERSON || kind === COACHED;
 
 /**
  * row() chooses between the two, fields(seats) are the fields for each seat, or null where only the reader plays, and
@@ -50,7 +54,7 @@ export function createSitters({ strings, onChange }) {
         if (target instanceof HTMLInputElement) place.name = target.value.trim();
       },
     });
-    return h("li", { class: "carte-sitter" }, kind, place.kind === PERSON ? name : null);
+    return h("li", { class: "carte-sitter" }, kind, isPerson(place.kind) ? name : null);
   }
 
   return {
@@ -81,14 +85,19 @@ export function createSitters({ strings, onChange }) {
       if (!several) return null;
       return Array.from({ length: seats }, (_, number) => {
         const { kind, name } = placeAt(number);
-        return kind === PERSON ? { person: name || usualName(number) } : { level: kind };
+        if (!isPerson(kind)) return { level: kind };
+        const person = name || usualName(number);
+        return kind === COACHED ? { person, coached: true } : { person };
       });
     },
     /** @param {Sitter[] | null} sitters */
     begin(sitters) {
       several = sitters !== null;
       if (sitters)
-        places = sitters.map(({ person, level = PERSON }) => ({ kind: person ? PERSON : level, name: person ?? "" }));
+        places = sitters.map(({ person, level = PERSON, coached }) => ({
+          kind: coached ? COACHED : person ? PERSON : level,
+          name: person ?? "",
+        }));
     },
     seatPeople() {
       several = true;

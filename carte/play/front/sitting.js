@@ -38,7 +38,7 @@ export function startSitting(tool, options) {
 
   const turn = createTurn(tool, state, options, {
     onMade: watch,
-    onUndo: () => goTo("undo", words.waiting),
+    onUndo: () => (match.now().moment.people ? options.onConsent?.() : goTo("undo", words.waiting)),
     onNext,
     onAgain: onAnew,
     onHurry: () => opponents.hurry(),

@@ -135,7 +135,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
   function rest(resting = true) {
     nudge?.stop();
     advice.button.disabled = resting;
-    undo.hidden = Boolean(match.now().moment.people); // the others have seen the move
+    if (coach) coach.button.hidden = Boolean(match.now().moment.people); // it was chosen with the seat
     undo.disabled = !match.now().moment.undoable;
     if (resting) offer(null);
   }

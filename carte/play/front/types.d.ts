@@ -46,6 +46,8 @@ export interface SittingOptions {
   onActed?: () => unknown;
   /** Called when a rule has refused a move. */
   onRefused?: (ruling: Ruling) => unknown;
+  /** Called to take a move back where several people have to agree. */
+  onConsent?: () => unknown;
   /** Called when the device goes to another of several people. */
   onHandOver?: () => unknown;
   /** Called for another match. */

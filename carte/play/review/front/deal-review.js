@@ -20,7 +20,7 @@ import "./review.css";
 /**
  * A section for below the table. review(load) begins to review the deal that load() promises, or goes on where it
  * stopped; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves
- * it. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
+ * it. One `mayRetry` them by hand. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
  * far, and onReviewed(account) with the account of a deal to keep: it returns a sentence on what follows, if anything.
  * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
  * @param {object} place
@@ -28,8 +28,12 @@ import "./review.css";
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
  * @param {(reviewed: Reviewed) => unknown} [place.onFound]
  * @param {(account: Account) => string | null} [place.onReviewed]
+ * @param {boolean} [place.mayRetry]
  */
-export function createDealReview(tool, { onMoment, replay, onFound = () => {}, onReviewed = () => null }) {
+export function createDealReview(
+  tool,
+  { onMoment, replay, onFound = () => {}, onReviewed = () => null, mayRetry = true },
+) {
   const { content, words, ask } = tool;
   const strings = content.words.points;
   const element = h("section", { class: "carte-points", "aria-label": strings.title, hidden: true });
@@ -119,7 +123,7 @@ export function createDealReview(tool, { onMoment, replay, onFound = () => {}, o
    * @param {Finding} finding
    */
   function moment(deal, { number, text, bids }) {
-    const way = bids.length ? null : tryAgain(whileRunning(), deal, number);
+    const way = bids.length || !mayRetry ? null : tryAgain(whileRunning(), deal, number);
     const item = h(
       "li",
       {},
