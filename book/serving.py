@@ -17,7 +17,7 @@ from book.serve import (
     nothing_is_being_made,
     site_server,
 )
-from book.sharing import shared, told
+from book.sharing import explained, shared
 
 _USUAL_PORT = 8000
 _MOST = 65_535
@@ -67,7 +67,7 @@ def serve(
             room = _listen(site, options.port, host, usual=server.server_port)
             room.being_made = being_made
             ending.enter_context(shared(room))
-            say(told(room.address, [one for one in own if one != host]))
+            say(explained(room.address, [one for one in own if one != host]))
         begin()
         if options.browser and _has_a_screen():
             webbrowser.open(server.address)

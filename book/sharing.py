@@ -8,7 +8,7 @@ from threading import Thread
 from book.qr import HALVES, drawn
 from book.serve import SiteServer
 
-_TOLD = """
+_SHARED = """
 Everybody in this network can now read the book at
 
     {address}
@@ -34,11 +34,11 @@ def shared(server: SiteServer) -> Iterator[None]:
             server.shutdown()
 
 
-def told(address: str, others: list[str]) -> str:
+def explained(address: str, others: list[str]) -> str:
     """Return what a teacher reads: the address, its code, what it means, and how it ends."""
     code = f"{drawn(address)}\n\n" if _shows_codes() else ""
     more = _OTHERS.format(others=" or ".join(others)) if others else ""
-    return _TOLD.format(address=address, code=code) + more
+    return _SHARED.format(address=address, code=code) + more
 
 
 def _shows_codes() -> bool:

@@ -17,7 +17,7 @@ from book.live.starter import STARTER, write_starter
 from book.networks import address_to_share, own_addresses
 from book.qr import HALVES, drawn, modules
 from book.serve import CannotServe, site_server
-from book.sharing import told
+from book.sharing import explained
 from tests.javascript.tools import tool
 from tests.site.serving import running
 
@@ -95,8 +95,8 @@ def test_an_address_that_is_not_there_is_refused_in_words(
 def test_a_machine_in_two_networks_says_how_to_choose_the_other() -> None:
     found = ["10.0.0.5", "192.168.1.2"]
     assert [address_to_share(wanted, found) for wanted in ("", found[1])] == found
-    assert "--share 192.168.1.2" in told("http://10.0.0.5:8000/", found[1:])
-    assert "--share" not in told("http://10.0.0.5:8000/", [])
+    assert "--share 192.168.1.2" in explained("http://10.0.0.5:8000/", found[1:])
+    assert "--share" not in explained("http://10.0.0.5:8000/", [])
 
 
 def test_a_port_in_use_in_the_network_is_refused_in_words(
@@ -112,7 +112,7 @@ def test_a_port_in_use_in_the_network_is_refused_in_words(
 
 
 def test_what_sharing_means_is_said_before_anybody_comes() -> None:
-    said = " ".join(told("http://10.0.0.5:8000/", []).split())
+    said = " ".join(explained("http://10.0.0.5:8000/", []).split())
     for part in ("nothing else on this machine", "Ctrl-C ends it", "offline", "camera", "firewall"):
         assert part in said
 
