@@ -4,6 +4,7 @@ from tests.benchmarks import (
     auctions,
     carichi,
     coach,
+    decisions,
     endings,
     engine,
     fuzz,
@@ -35,6 +36,7 @@ def main() -> None:
         yardstick.main()
     guides.main()
     teaching.main()
+    decisions.main()
     search.main()
     fuzz.main()
 

@@ -13,6 +13,7 @@ from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep, PickStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
+from tests.benchmarks.decisions import share
 from tests.benchmarks.teaching import named, names_answer
 from tests.lessons.steps import play_steps
 
@@ -150,3 +151,11 @@ def test_no_two_tricks_of_a_game_are_won_by_the_same_reason(name: str) -> None:
                 )
             )
     assert len(seen) == len({*seen})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_its_first_stage_a_course_leaves_much_to_decide(name: str) -> None:
+    """Two of five levels with a move are open, and one of five sets good against good."""
+    found = share(course(name))
+    assert found.open >= 0.4 * found.levels
+    assert found.torn >= 0.2 * found.levels

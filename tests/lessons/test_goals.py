@@ -32,6 +32,12 @@ def sweeps(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return ruling.scopa
 
 
+def takes_several_and_leaves_no_sweep(
+    before: CaptureDeal, ruling: Ruling, after: CaptureDeal
+) -> bool:
+    return len(ruling.captured) > 1 and lies(after) > 10
+
+
 def only_the_reader_can_sweep(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     """Every card that would sweep is in the reader's hand, where some such card still is."""
     out = [card for card in PACK if card not in {*after.table, *after.piles[0], *after.piles[1]}]
@@ -58,15 +64,16 @@ GOALS: dict[str, Goal] = {
     "scopa-choice-5": lambda before, ruling, after: (
         len(ruling.captured) > 1 and Card("2C") in after.table
     ),
-    "scopa-choice-6": lambda before, ruling, after: (
-        sum(card.suit == "D" for card in ruling.captured) == 2
-    ),
+    "scopa-choice-6": takes_all("7D"),
     "scopa-equal-first-5": takes_all("7D"),
     "scopa-equal-first-6": takes(2),
     "scopa-must-take-3": lambda before, ruling, after: lies(after) > 10,
-    "scopa-must-take-4": lambda before, ruling, after: ruling.captured and lies(after) > 10,
+    "scopa-must-take-2": lambda before, ruling, after: ruling.captured and lies(after) > 10,
+    "scopa-must-take-4": lambda before, ruling, after: (
+        len(ruling.captured) > 1 and lies(after) > 10
+    ),
     "scopa-must-take-5": lambda before, ruling, after: (
-        SETTEBELLO in after.hands[0] and any(len(taken) == 2 for taken in settebello_takes(after))
+        ruling.captured and SETTEBELLO in after.hands[0]
     ),
     "scopa-must-take-6": lambda before, ruling, after: (
         not any(card.suit == "D" for card in after.table)
@@ -81,8 +88,8 @@ GOALS: dict[str, Goal] = {
         ruling.captured and Card("1S") in after.table
     ),
     "scopone-partners-1": takes_all("7D"),
-    "scopone-reading-2": takes(3),
-    "scopone-reading-3": takes_all("5C", "5S"),
+    "scopone-reading-2": takes_all("7D"),
+    "scopone-reading-3": takes_several_and_leaves_no_sweep,
     "scopone-reading-4": takes_all("1D", "6D"),
     "scopone-reading-5": lambda before, ruling, after: not ruling.captured,
     "scopone-equal-first-2": takes(2),
@@ -90,7 +97,7 @@ GOALS: dict[str, Goal] = {
     "scopone-equal-first-4": takes(2),
     "scopone-equal-first-5": most_cards,
     "scopone-sweeps-1": sweeps,
-    "scopone-sweeps-4": lambda before, ruling, after: lies(after) > 10,
+    "scopone-sweeps-4": takes_several_and_leaves_no_sweep,
     "scopone-sweeps-5": lambda before, ruling, after: ruling.captured and lies(after) > 10,
     "scopone-sweeps-6": only_the_reader_can_sweep,
     "scopone-unpairing-2": takes(1),
@@ -112,9 +119,7 @@ GOALS: dict[str, Goal] = {
     "cirulla-ace-1": sweeps,
     "cirulla-ace-3": takes_all("10D"),
     "cirulla-ace-4": sweeps,
-    "cirulla-ace-6": lambda before, ruling, after: (
-        len(ruling.captured) == 1 and Card("1S") in after.table
-    ),
+    "cirulla-ace-6": takes(2),
     "cirulla-declare-6": takes_all("7D"),
     "cirulla-declare-7": lambda before, ruling, after: (
         not any(after.ruling(move).captured for move in after.legal_moves())
@@ -123,9 +128,7 @@ GOALS: dict[str, Goal] = {
     "cirulla-matta-7": takes_all("8D"),
     "cirulla-sweep-1": sweeps,
     "cirulla-sweep-2": sweeps,
-    "cirulla-sweep-3": lambda before, ruling, after: (
-        lies(after) >= 15 and Card("1S") in after.table
-    ),
+    "cirulla-sweep-3": lambda before, ruling, after: ruling.captured and Card("1S") in after.table,
 }
 
 PLAYED = {
@@ -137,12 +140,6 @@ PLAYED = {
     "cirulla-matta-7": "7C",
 }
 """The card that a goal says to play."""
-
-
-def settebello_takes(deal: CaptureDeal) -> list[tuple[Card, ...]]:
-    """The captures that the settebello would make if its holder were to act at once."""
-    again = deal.game.position(hand="7D", table=deal.table)
-    return [again.ruling(move).captured for move in again.legal_moves()]
 
 
 @pytest.mark.parametrize("name", GOALS)
