@@ -20,12 +20,16 @@ from carte.engine.moves import Play
 from carte.language import _
 from carte.play.recall import may_recall
 from carte.play.sitting import Sitting
+from carte.players import LEVELS
 
 if TYPE_CHECKING:
     from carte.board.messages import NarratedMove, Scene, SceneStep
     from carte.play import messages
 
 __all__ = ["caption", "moment", "totals"]
+
+UNAIDED = 3
+"""In how many turns of a first deal against newcomers the reader picks alone what a card takes."""
 
 
 def moment(
@@ -48,7 +52,7 @@ def moment(
         name: [card for card in lying if card in deal.piles[side]] for side, name in places.items()
     }
     seen: messages.Moment = {
-        "step": _step(deal, judged=judged) if shown else _table_alone(deal),
+        "step": _step(sitting, judged=judged) if shown else _table_alone(deal),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
         "dealer": seat_names(deal.game)[deal.dealer],
@@ -97,7 +101,8 @@ def _since(deal: Deal) -> list[NarratedMove]:
     return cast("list[NarratedMove]", kept)
 
 
-def _step(deal: Deal, *, judged: bool) -> SceneStep:
+def _step(sitting: Sitting, *, judged: bool) -> SceneStep:
+    deal = sitting.deal
     hand = deal.game.as_held(deal.hands[READER])
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
@@ -106,7 +111,7 @@ def _step(deal: Deal, *, judged: bool) -> SceneStep:
     if not asked:
         return step
     if deal.game.has_table:
-        step["takes"] = _takes(deal)
+        step["takes"] = _takes(deal, alone=_is_beginning(sitting))
     if leads := _leads(deal):
         step["leads"] = leads
     if may := moves_by_card(deal):
@@ -126,14 +131,24 @@ def _scene(deal: Deal) -> Scene:
     return scene
 
 
-def _takes(deal: Deal) -> dict[str, list[str]]:
-    """Return what goes along with each card that takes: nothing, if the player chooses."""
+def _is_beginning(sitting: Sitting) -> bool:
+    """Return whether the reader has just sat down to learn, and is to find what a card takes."""
+    if sitting.sitters or sitting.level != LEVELS[0] or len(sitting.dealt) > 1:
+        return False
+    return sum(before.turn == READER for before, _choice in sitting.deal.course()) < UNAIDED
+
+
+def _takes(deal: Deal, *, alone: bool) -> dict[str, list[str]]:
+    """Return what goes along with each card that takes.
+
+    Nothing does if there is a choice, or if the player is to find it ``alone``.
+    """
     ways: dict[str, list[Play]] = {}
     for choice in deal.legal_moves():
         if isinstance(choice, Play):
             ways.setdefault(str(choice.card), []).append(choice)
     return {
-        card: [*map(str, some[0].taken)] if len(some) == 1 else []
+        card: [*map(str, some[0].taken)] if len(some) == 1 and not alone else []
         for card, some in ways.items()
         if all(way.mask for way in some)
     }

@@ -52,6 +52,17 @@ def test_what_a_card_takes_is_told_or_that_it_is_to_be_chosen(game: Game) -> Non
             assert told.get(card, None) == (goes_along if all(taken) else None)
 
 
+def test_what_a_card_takes_is_left_to_a_learner_for_three_turns_of_the_first_deal() -> None:
+    sitting = Sitting.begin(carte.game("asso-piglia-tutto"), level="newcomer", seed=3)
+    told = []
+    while not sitting.deal.is_over:
+        if sitting.deal.turn == READER:
+            told.append(any(moment(sitting)["step"]["takes"].values()))
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    assert not any(told[:3])
+    assert any(told[3:])
+
+
 @each_game
 def test_the_turn_and_the_phase_are_named(game: Game) -> None:
     names = seat_names(game)

@@ -28,7 +28,7 @@ def press(at: Match, *cards: str) -> None:
 
 
 def test_the_only_capture_of_a_card_is_picked_with_it(sit: Sit) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     press(at, ASSO)
     assert picked(at) == sorted([ASSO, *TABLE])
     at.act("play").click()
@@ -36,8 +36,19 @@ def test_the_only_capture_of_a_card_is_picked_with_it(sit: Sit) -> None:
     assert str(at.deal.moves[0]) == f"{ASSO} x {' '.join(TABLE)}"
 
 
+def test_whoever_begins_to_learn_picks_what_a_card_takes_in_the_first_three_turns(sit: Sit) -> None:
+    at = sit(GAME, seed=3, level="newcomer")
+    press(at, ASSO)
+    assert picked(at) == [ASSO]
+    expect(at.act("play")).to_have_text("Pick what the asso takes")
+    press(at, *TABLE)
+    at.act("play").click()
+    at.ready()
+    assert str(at.deal.moves[0]) == f"{ASSO} x {' '.join(TABLE)}"
+
+
 def test_with_a_card_that_takes_nothing_nothing_is_picked(sit: Sit) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     press(at, ASSO, NOTHING)
     assert picked(at) == [NOTHING]
     press(at, NOTHING)
@@ -45,7 +56,7 @@ def test_with_a_card_that_takes_nothing_nothing_is_picked(sit: Sit) -> None:
 
 
 def test_a_card_that_is_laid_anew_under_the_pointer_is_picked(sit: Sit, page: Page) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     card = at.root.locator(f"[data-card='{NOTHING}']")
     card.hover()
     page.mouse.down()
@@ -56,7 +67,7 @@ def test_a_card_that_is_laid_anew_under_the_pointer_is_picked(sit: Sit, page: Pa
 
 
 def test_a_pointer_that_leaves_a_card_before_it_is_lifted_picks_none(sit: Sit, page: Page) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     other = at.root.locator(f"[data-card='{ASSO}']").bounding_box()
     at.root.locator(f"[data-card='{NOTHING}']").hover()
     page.mouse.down()
@@ -68,7 +79,7 @@ def test_a_pointer_that_leaves_a_card_before_it_is_lifted_picks_none(sit: Sit, p
 
 
 def test_the_readers_own_pick_takes_the_place_of_what_went_along(sit: Sit) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     press(at, ASSO, TABLE[0])
     assert picked(at) == sorted([ASSO, TABLE[0]])
     press(at, *TABLE[1:])
@@ -78,13 +89,13 @@ def test_the_readers_own_pick_takes_the_place_of_what_went_along(sit: Sit) -> No
 
 
 def test_what_the_reader_picked_first_stays(sit: Sit) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     press(at, TABLE[0], ASSO)
     assert picked(at) == sorted([ASSO, TABLE[0]])
 
 
 def test_by_keyboard_enter_picks_a_card_with_its_capture_and_plays_it(sit: Sit) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     at.root.locator(f"[data-card='{ASSO}']").focus()
     at.page.keyboard.press("Enter")
     assert picked(at) == sorted([ASSO, *TABLE])
@@ -95,7 +106,7 @@ def test_by_keyboard_enter_picks_a_card_with_its_capture_and_plays_it(sit: Sit) 
 
 @pytest.mark.parametrize("place", ["[data-card='2B']", ".carte-place:empty"])
 def test_a_card_that_is_dropped_takes_its_only_capture(sit: Sit, page: Page, place: str) -> None:
-    at = sit(GAME, seed=3)
+    at = sit(GAME, seed=3, level="regular")
     at.root.locator(f"[data-card='{ASSO}']").hover()
     page.mouse.down()
     target = at.root.locator(f"[data-zone=table] {place}").first.bounding_box()
