@@ -20,7 +20,13 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
 from carte.language import _
 
-__all__ = ["consequences", "last_capturer", "news_of_contract"]
+__all__ = ["completes_trick", "consequences", "last_capturer", "leftovers", "news_of_contract"]
+
+
+def completes_trick(deal: Deal) -> bool:
+    """Return whether the next card is the last one of its trick."""
+    is_last = deal.game.has_tricks and len(deal.trick) == deal.game.seats - 1
+    return is_last and deal.phase == "play" and not deal.is_dark
 
 
 def consequences(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
@@ -38,6 +44,12 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
             yield _("Both hands are empty: new cards are dealt.")
         else:
             yield _("All hands are empty: new cards are dealt.")
+    yield from leftovers(deal, choice, after)
+
+
+def leftovers(deal: CaptureDeal, choice: Play, after: CaptureDeal) -> Iterator[str]:
+    """Say who gets the cards left on the table at the end of a deal."""
+    game = deal.game
     capturer = last_capturer(deal, choice, after)
     if capturer is None:
         return

@@ -149,6 +149,8 @@ class Seen(TypedDict, total=False):
     """Cards of the trick that lay face down, each with its face."""
     say: str
     """The word beside the seat, if no card is played."""
+    brief: str
+    """The move in few words, without reasons."""
 
 
 class NarratedMove(Seen):

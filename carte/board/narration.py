@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from carte.board.consequences import consequences, last_capturer
+from carte.board.brief import brief_text
+from carte.board.consequences import completes_trick, consequences, last_capturer
 from carte.board.scene import shown_in_trick
 from carte.board.seats import READER, is_you, seat_names, spoken
 from carte.board.verbs import spoken_bid, verb_of
@@ -20,13 +21,7 @@ from carte.language.names import localize
 if TYPE_CHECKING:
     from carte.board import messages
 
-__all__ = ["completes_trick", "moments", "narrate"]
-
-
-def completes_trick(deal: Deal) -> bool:
-    """Return whether the next card is the last one of its trick."""
-    is_last = deal.game.has_tricks and len(deal.trick) == deal.game.seats - 1
-    return is_last and deal.phase == "play" and not deal.is_dark
+__all__ = ["moments", "named_move", "narrate"]
 
 
 def moments(deal: Deal) -> list[Deal]:
@@ -39,7 +34,7 @@ def narrate(
 ) -> list[messages.NarratedMove]:
     """Return moves as the front end shows them: who acts, what is seen, and what follows.
 
-    Their text is that of the rulings.
+    Their text is that of the rulings; most have a brief one, too.
     """
     narrated: list[messages.NarratedMove] = []
     for choice in moves:
@@ -56,9 +51,16 @@ def narrate(
                 *consequences(deal, choice, after),
             ]
         )
+        if brief := brief_text(deal, choice, after):
+            seen["brief"] = brief
         narrated.append({"by": by, **seen, "text": text})
         deal = after
     return narrated
+
+
+def named_move(choice: Move) -> str:
+    """Return a move as its card, or as the word that is said."""
+    return choice.card.name if isinstance(choice, Play) else _announcement_json(choice)["say"]
 
 
 def _played(deal: Deal, choice: Play, after: Deal) -> messages.Seen:

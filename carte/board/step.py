@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from carte.board.narration import completes_trick
+from carte.board.consequences import completes_trick
 from carte.board.replies import Collect, Form, Judge
 from carte.board.scene import lying_open
 from carte.board.seats import seat_names

@@ -36,6 +36,8 @@ export interface CardMove extends Move {
 export interface Preferences {
   skin: Skin;
   index: "on" | "off";
+  wording: "short" | "long";
+  names: "own_names" | "italian_names";
 }
 
 /** static, booting, ready or failed, as the widget's root shows it. */

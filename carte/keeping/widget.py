@@ -84,6 +84,8 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
         "settled": (_("Game last asked about"), "settle.html"),
         "skin": (_("Cards"), ""),
         "index": (_("Corners"), ""),
+        "wording": (_("Moves in words"), ""),
+        "names": (_("Names of cards, spoken"), ""),
         "speed": (_("Other players"), ""),
     }
     return {
@@ -99,6 +101,10 @@ def _choices() -> dict[str, str]:
         "french": _("French faces"),
         "on": _("with numbers"),
         "off": _("without numbers"),
+        "short": _("short"),
+        "long": _("with reasons"),
+        "own_names": _("as in texts"),
+        "italian_names": _("in Italian"),
         "calm": _("calm"),
         "normal": _("at the usual pace"),
         "quick": _("quick"),

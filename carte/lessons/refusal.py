@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.board.narration import completes_trick
+from carte.board.consequences import completes_trick
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind

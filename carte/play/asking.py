@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from carte.board.narration import narrate
+from carte.board.narration import named_move, narrate
 from carte.board.seats import READER
 from carte.board.step import allowed
 from carte.counting.words import score_words
@@ -108,7 +108,7 @@ class SittingTable(Table):
             "hint": self._hint,
             "coach": self._coach,
             "hurry": self._hurry,
-            "undo": lambda message: self.sitting_json(_sitting(message).undo()),
+            "undo": self._undo,
             "next": lambda message: self.sitting_json(_sitting(message).next()),
             "recall": lambda message: {"questions": questions_json(_sitting(message).deal)},
             "recalled": lambda message: recalled(_sitting(message).deal, message),
@@ -165,6 +165,15 @@ class SittingTable(Table):
             raise Unanswerable("nobody else is to act in this deal")
         choice = await self._thinking.last(pondered(sitting))
         return self.after(sitting, choice)
+
+    def _undo(self, message: Mapping[str, Any]) -> messages.Undone:
+        sitting = _sitting(message)
+        before = sitting.undo()
+        choice = sitting.deal.moves[len(before.deal.moves)]
+        return {
+            **self.sitting_json(before),
+            "back": _("Taken back: {move}.").format(move=named_move(choice)),
+        }
 
     async def _hint(self, message: Mapping[str, Any]) -> Hint:
         deal = on_turn(message).deal

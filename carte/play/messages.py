@@ -168,6 +168,12 @@ class Match(TypedDict):
     moment: Moment
 
 
+class Undone(Match):
+    """A match after a move is taken back, and that move in words."""
+
+    back: str
+
+
 class ByHouseRules(TypedDict):
     """What depends on the house rules of a match."""
 
@@ -311,7 +317,7 @@ class SittingQuestions(ReviewQuestions, Protocol):
     def hurry(self) -> Nothing:
         """Cut short what is being thought."""
 
-    def undo(self, *, sitting: Sitting) -> Match:
+    def undo(self, *, sitting: Sitting) -> Undone:
         """Take back the reader's last move."""
 
     def next(self, *, sitting: Sitting) -> Match:

@@ -96,7 +96,8 @@ def _since(deal: Deal) -> list[NarratedMove]:
     if first == len(course):
         return []
     moves = narrate(course[first][0], [choice for _before, choice in course[first:]])
-    kept_of_each = ("by", "text", *(("card",) if deal.game.has_table else ("say", "leads", "took")))
+    of_the_game = ("card",) if deal.game.has_table else ("say", "leads", "took")
+    kept_of_each = ("by", "text", "brief", *of_the_game)
     kept = [{key: value for key, value in one.items() if key in kept_of_each} for one in moves]
     return cast("list[NarratedMove]", kept)
 

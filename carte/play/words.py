@@ -233,6 +233,7 @@ def points_words(game: Game) -> dict[str, Any]:
         "waiting": _(
             "An expert looks at every move, knowing no more than its player did: {done} of {all}."
         ),
+        "ready": _("Below: {title}."),
         "parts": _(
             "You, or the cards? Each move is charged what it costs on average. Luck in this deal "
             "is counted under “The cards gave”."

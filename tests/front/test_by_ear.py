@@ -1,10 +1,16 @@
 """What is heard, and what has the focus, where nobody looks at the page."""
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from carte.widgets import Cases, Guide, Lesson, Play
+from carte import Card
+from carte.front.widget import Widget
+from carte.widgets import Cases, Checker, Daily, Guide, Lesson, Play, Primiera, Puzzles, Score
 from tests.front.heard import described, heard, listen
 from tests.front.reader import CARD, SUMS, TAKES, Put, act, card, solve_first, written
+from tests.site.match import Match, QuickMatch
 
 LIVE = "[role=status], .carte-coach"
 
@@ -88,3 +94,113 @@ def test_a_card_that_cannot_be_picked_says_why(put: Put, page: Page) -> None:
     expect(one).to_be_focused()
     page.keyboard.press("Enter")
     expect(root.locator(".carte-answer")).to_contain_text("Your hand: no card to pick now.")
+
+
+def test_moves_are_told_in_few_words_or_with_reasons(sit: Callable[..., Match], page: Page) -> None:
+    told = {}
+    for wording in ("short", "long"):
+        at = sit("briscola", played=QuickMatch)
+        page.locator(f"[data-preference=wording][value={wording}]").evaluate("one => one.click()")
+        at.make(at.offered()[0])
+        told[wording] = at.root.locator("[role=status]").inner_text()
+        page.evaluate("localStorage.clear()")
+    assert " is led." not in told["short"]
+    assert "does not beat" not in told["short"]
+    assert " is led." in told["long"]
+
+
+def test_what_is_taken_back_is_heard(sit: Callable[..., Match], page: Page) -> None:
+    at = sit("scopa")
+    choice = at.offered()[0]
+    at.hurry(choice)
+    listen(page)
+    act(at.root, "undo").evaluate("one => one.click()")
+    expect(at.root.locator("[role=status]")).to_contain_text("Taken back")
+    assert heard(page)[0] == f"Taken back: {Card(str(choice).split()[0]).name}."
+
+
+def test_a_move_typed_while_others_play_is_made_at_its_turn(
+    sit: Callable[..., Match], page: Page
+) -> None:
+    at = sit("scopone")
+    first, second = [str(move) for move in at.offered()[:2]]
+    field = at.root.locator("[data-move]")
+    for move in (first, second.split()[0]):
+        field.fill(move)
+        field.press("Enter")
+    expect(at.root.locator("[data-move]")).to_have_value("")
+    at.root.locator("[data-verdict=bad], [data-open]").first.wait_for()
+
+
+def test_a_card_has_one_name_the_readers_or_the_italian_one(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    one = card(root, CARD)
+    name = Card(CARD)
+    one.focus()
+    assert described(page)[0] == name.name
+    page.locator("[data-preference=names][value=italian_names]").evaluate("one => one.click()")
+    assert described(page)[0] == name.italian
+    assert one.locator("[lang=it]").inner_text() == name.italian
+
+
+def test_the_stars_of_a_level_are_heard(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    listen(page)
+    root.locator("[data-zone=hand] [data-card]").first.focus()
+    solve_first(root)
+    assert "3 of 3 stars." in heard(page)
+
+
+def test_a_full_screen_is_heard(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    listen(page)
+    act(root, "present").evaluate("one => one.click()")
+    assert "Full screen. Esc leaves it." in heard(page)
+
+
+def test_a_press_that_a_screen_reader_sends_plays_a_picked_card(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    for name in (CARD, *TAKES, CARD):
+        card(root, name).evaluate("one => one.click()")
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_the_space_bar_puts_a_picked_card_back(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    one = card(root, CARD)
+    one.focus()
+    for pressed in ("true", "false"):
+        page.keyboard.press("Space")
+        expect(one).to_have_attribute("aria-pressed", pressed)
+
+
+ALONE = """() => [...document.querySelectorAll(":is([data-card], [data-option]):enabled")]
+    .filter(one => one.tabIndex < 0)
+    .filter(one => one.checkVisibility() && !one.closest("[role=toolbar], [role=listbox]"))
+    .map(one => one.outerHTML.slice(0, 120))"""
+"""What only arrows reach, where NVDA and JAWS would keep the arrows to themselves.
+
+NVDA (``browseMode.py``) and JAWS hand the arrows to a page in a toolbar and in a list box, among
+others, and never on a lone button or in a group.
+"""
+
+
+@pytest.mark.parametrize(
+    "widget",
+    [
+        lambda: SUMS,
+        lambda: Play("briscola"),
+        lambda: Guide("mediatore"),
+        lambda: Cases(),
+        lambda: Daily(),
+        lambda: Checker(),
+        lambda: Score(),
+        lambda: Primiera(),
+        lambda: Puzzles("scopa"),
+    ],
+)
+def test_whatever_arrows_reach_is_where_screen_readers_leave_them_to_the_page(
+    widget: Callable[[], Widget], put: Put, page: Page
+) -> None:
+    put(widget())
+    assert page.evaluate(ALONE) == []

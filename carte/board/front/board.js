@@ -120,14 +120,30 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
     if (!selection.holds(card)) pick(card);
     if (isMove() && isWhole(step, move())) play();
   };
-  followTaps(felt, signal, pick, playAtOnce);
+  /**
+   * Enter picks a card, and plays one that is picked: picking cards to take never plays.
+   * @param {Card} card
+   */
+  const enter = (card) => {
+    if (isMove() && selection.holds(card)) play();
+    else pick(card);
+  };
+  /**
+   * A press that a screen reader sends for Enter does as Enter does on the cards that are held.
+   * @param {Card} card
+   * @param {Element} _button
+   * @param {boolean} sent
+   */
+  const press = (card, _button, sent) => {
+    if (sent && zones.zoneOf(card) === "hand") enter(card);
+    else pick(card);
+  };
+  followTaps(felt, signal, press, playAtOnce);
   felt.addEventListener("keydown", (event) => {
     const card = event.target instanceof Element && event.target.getAttribute("data-card");
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
-    // Enter picks a card, and plays one that is picked: picking cards to take never plays.
-    if (isMove() && selection.holds(card)) play();
-    else pick(card);
+    enter(card);
   });
   allowDrag(felt, {
     allowed: () => open && form.plays,

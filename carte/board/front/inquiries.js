@@ -9,6 +9,7 @@ import { isTyped } from "../../front/page/focus.js";
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Layout } from "./layout.js" */
 
 /** The zones of what lies open, in reading order. */
 const OPEN = '[data-zone="table"], [data-zone="trick"], [data-zone="monte"], [data-zone^="open"]';
@@ -44,31 +45,42 @@ function textsOf(felt, selector) {
 }
 
 /**
- * The cards in a zone by name, each with who has played it, if that is written beside it.
+ * The cards in a zone by name, each with who has played it, if that is written beside it: those that `lie` there, though
+ * some may still be on their way, or else those that are drawn.
  * @param {Element} zone
+ * @param {(Card | null)[] | undefined} lie
  * @param {TableStrings} words
  */
-function cardsIn(zone, { cards, face_down: down, joints }) {
-  return [...zone.querySelectorAll("[data-card]")].map((button) => {
-    const { name } = cards[button.getAttribute("data-card") ?? ""] ?? down;
-    const by = button.closest(".carte-place")?.querySelector(BY)?.textContent;
-    return by ? fill(joints.aside, { words: name, more: by }) : name;
+function cardsIn(zone, lie, { cards, face_down: down, joints }) {
+  const places = [...zone.querySelectorAll(".carte-place")];
+  const drawn = [...zone.querySelectorAll("[data-card]")].map((button) => ({
+    card: button.getAttribute("data-card"),
+    place: button.closest(".carte-place"),
+  }));
+  const all = lie?.map((card, number) => ({ card, place: places[number] })) ?? drawn;
+  return all.flatMap(({ card, place }) => {
+    if (card === null) return [];
+    const { name } = cards[card] ?? down;
+    const by = place?.querySelector(BY)?.textContent;
+    return [by ? fill(joints.aside, { words: name, more: by }) : name];
   });
 }
 
 /**
  * Answer questions about what lies on `felt`: answer(part, card) is an answer, ask(part, card) speaks it.
  * @param {Pick<Tool<unknown>, "words" | "status" | "signal">} tool
- * @param {{ felt: HTMLElement, places: HTMLElement[], beyond?: Beyond }} table letters are heard in the `places`
+ * @param {{ felt: HTMLElement, places: HTMLElement[], layout?: () => Layout, beyond?: Beyond }} table letters are heard in the `places`; `layout`
+ *   says what lies in each zone
  */
-export function createInquiries({ words, status, signal }, { felt, places, beyond = {} }) {
+export function createInquiries({ words, status, signal }, { felt, places, layout = () => ({}), beyond = {} }) {
   const { inquiries: strings, joints } = words;
   const asked = /** @type {[Part, string[]][]} */ (Object.entries(notationOf(words).inquiries));
   const letters = asked.map(([part, [letter]]) => ({ part, letter }));
 
   /** @param {Element} zone */
   function lies(zone) {
-    const values = listed(cardsIn(zone, words), joints.comma) || strings.empty;
+    const values =
+      listed(cardsIn(zone, layout()[zone.getAttribute("data-zone") ?? ""], words), joints.comma) || strings.empty;
     return inLine(fill(joints.label, { name: zone.getAttribute("aria-label") ?? "", values }));
   }
 

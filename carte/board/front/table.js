@@ -58,6 +58,7 @@ export function createTable(tool, { board: { handlers, ...plan }, trying, beyond
   const inquiries = createInquiries(tool, {
     felt: board.felt,
     places,
+    layout: board.layout,
     beyond: { last: board.lastMove, may: () => trying.step().may, ...beyond, turn },
   });
   if (beyond.task) describeEntry(places, beyond.task, tool.signal);

@@ -29,6 +29,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {(ruling: Ruling) => boolean} [passes]
  * @property {(ruling: Judgement) => boolean} [explains]
  * @property {(rule: RuleId) => Node | null} [detour]
+ * @property {(text: string) => unknown} [onEarly]
  * @property {Doubting} [doubting]
  */
 
@@ -52,7 +53,8 @@ import { rulingOn } from "./verdicts.js";
  * Tries at `step()`; `place()` gives Python the position, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any legal one by default; onRefused(ruling) with
  * every other; onOpen() whenever the reader may try. A refusal that `explains` shows its rule: a legal move needs
- * none, unless it answers a question; detour(rule) is the way from it to other cards.
+ * none, unless it answers a question; detour(rule) is the way from it to other cards. onEarly(text) is called with what is
+ * typed while others act.
  * @template {Judging} Questions
  * @param {Pick<Tool<unknown>, "status" | "words">} tool
  * @param {TryingTable<Questions> & Trying<Questions>} table
@@ -60,7 +62,7 @@ import { rulingOn } from "./verdicts.js";
 export function createTries({ status, words }, table) {
   const { board, choices, judge, rules, step, place, onOpen, onMade } = table;
   const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {}, doubting } = table;
-  const { detour = () => null } = table;
+  const { detour = () => null, onEarly = () => {} } = table;
   /** @type {"closed" | "open" | "wrong" | "wait" | "failed"} wrong until it is taken back */
   let state = "closed";
   /** @type {(manner: { focus: boolean }) => unknown} */
@@ -182,6 +184,7 @@ export function createTries({ status, words }, table) {
     },
     /** @param {string} text */
     typed(text) {
+      if (state === "closed") return onEarly(text);
       if (!listening()) return;
       const { move, refusal } = readReply(text, step(), words);
       if (refusal) refuse(refusal, []);

@@ -10,7 +10,11 @@ import { madeBy } from "./step-forms.js";
 const READING = 2000; // milliseconds that another player's move stays before the next one
 const TOLD = 4; // the most moves to describe by default
 
-/** @typedef {Omit<NarratedMove, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
+/**
+ * A move to describe; `after` are words that only listeners need, and onTold() is called once it is described.
+ * @typedef {Omit<NarratedMove, "text"> &
+ *   { text: string | Node, shown?: Promise<unknown> | null, after?: string, onTold?: () => unknown }} TellMove
+ */
 
 /**
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], possibly from a
@@ -31,16 +35,21 @@ export async function watchMoves(moves, table) {
   const { board, status, skip, signal, reading = () => READING, continued = false, most = TOLD } = table;
   /** @type {(string | Node)[]} */
   const texts = [];
-  /** @param {string | Node} text */
-  const tell = (text) => {
-    if (continued || texts.length) status.add("cards", text, most);
-    else status.note("cards", text);
+  /**
+   * @param {string | Node} text
+   * @param {string} after
+   */
+  const tell = (text, after) => {
+    const line = status.aloud(text, after);
+    if (continued || texts.length) status.add("cards", line, most);
+    else status.note("cards", line);
     texts.push(text);
     board.noteMove(text);
   };
   for await (const move of moves) {
     const by = madeBy(move);
-    if (move.text) tell(move.text);
+    if (move.text) tell(move.text, move.after ?? "");
+    move.onTold?.();
     if (move.say !== undefined) {
       board.seats?.said(by, move.say);
       if (move.turns && move.to) board.turn(move.turns, move.to);

@@ -66,7 +66,12 @@ export function createFelt({ content, words: names, skin, signal }, { onPick, on
       "aria-label": fill(words.aim, { zone: label }),
       click: () => onAim(name),
     };
-    const element = h("div", { class: "carte-zone", "data-zone": name, role: "group" }, pushButton(aim, label), places);
+    const element = h(
+      "div",
+      { class: "carte-zone", "data-zone": name, role: "toolbar" },
+      pushButton(aim, label),
+      places,
+    );
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 

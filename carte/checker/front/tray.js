@@ -6,7 +6,7 @@ import { followTaps } from "../../front/cards/taps.js";
 import { notationOf } from "../../front/cards/typed-text.js";
 import { createFieldError } from "../../front/fields/field-error.js";
 import { chipOf } from "../../front/fields/labels.js";
-import { AS_TYPED, fill, h, listed, pushButton, uniqueName } from "../../front/page/dom.js";
+import { AS_TYPED, fill, h, pushButton, uniqueName } from "../../front/page/dom.js";
 import { focusBeside } from "../../front/page/focus.js";
 import { rove } from "../../front/page/roving-focus.js";
 import { isNeeded, zoneOfCard } from "./position.js";
@@ -45,7 +45,7 @@ export function createTray({ content, words: names, skin, signal }, { onCard, on
   });
   const pack = h(
     "div",
-    { class: "carte-ranks", role: "group", "aria-label": words.pack, "data-zone": "pack" },
+    { class: "carte-ranks", role: "toolbar", "aria-label": words.pack, "data-zone": "pack" },
     ...tiles.map(({ tile }) => tile),
   );
   const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
@@ -152,7 +152,7 @@ export function createTray({ content, words: names, skin, signal }, { onCard, on
     const zone = form.zones.find((one) => one.name === zoneOfCard(sheet, card));
     tile.ariaPressed = String(zone?.name === active);
     tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
-    const name = listed(calledIn(card, names), names.joints.comma);
+    const [name] = calledIn(card, names);
     tile.ariaLabel = zone ? fill(words.lies_in, { card: name, zone: zone.label }) : null;
   }
 

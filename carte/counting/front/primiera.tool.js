@@ -94,7 +94,7 @@ function drawPrimiera(tool) {
       "div",
       { class: "carte-suits", "data-zone": ZONES[place], role: "group", "aria-label": strings.piles[place] },
       h("span", { class: "carte-zone-label", "aria-hidden": "true" }, strings.piles[place]),
-      h("div", { class: "carte-suit-rows" }, ...rows),
+      h("div", { class: "carte-suit-rows", role: "toolbar", "aria-label": strings.piles[place] }, ...rows),
       note
         ? h("p", { class: "carte-part-note" }, note)
         : h("p", { class: "carte-part-note", "data-part": "sum" }, reckoned(sum, total, words.joints)),

@@ -58,7 +58,7 @@ export function Tally({ counter: { tool, cards, now, tap } }) {
         ))}
         {missing > 0 && <span data-pile="none">{fill(strings.missing, { count: missing })}</span>}
       </p>
-      <div class="carte-forty" data-zone="pile" role="group" aria-label={strings.grid}>
+      <div class="carte-forty" data-zone="pile" role="toolbar" aria-label={strings.grid}>
         <div class="carte-grid" ref={grid}>
           {cards.map((card, place) => (
             <button

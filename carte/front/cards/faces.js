@@ -72,18 +72,18 @@ export function calledIn(card, { cards, face_down: down }) {
 }
 
 /**
- * The button of one card, with its names for screen readers.
+ * The button of one card, with its names for screen readers: one of them is spoken, by the reader's choice.
  * @param {Card} card
  * @param {NameWords & Pick<TableStrings, "joints">} words
  * @param {Skin} skin
  */
 export function cardButton(card, words, skin) {
   const [name, italian] = calledIn(card, words);
-  const more = italian ? [between(words.joints.comma), h("span", { lang: "it" }, italian)] : [];
+  const other = italian ? [h("span", { class: "carte-italian-name", lang: "it" }, italian)] : [];
   return pushButton(
     { class: "carte-card", "data-card": card, "data-down": isDown(card), "aria-pressed": "false", tabindex: -1 },
     isDown(card) ? cardBack() : face(PREFIX[skin] + card),
-    h("span", { class: "carte-unseen" }, name, ...more),
+    h("span", { class: "carte-unseen" }, h("span", { class: "carte-own-name" }, name), ...other),
   );
 }
 
@@ -156,7 +156,7 @@ export function signIn(suit, skin) {
  * @param {HTMLElement} root
  * @param {Preferences} preferences
  */
-export function dressCards(root, { skin, index }) {
+export function dressCards(root, { skin, index, names }) {
   /**
    * @param {string} name
    * @param {string} prefix
@@ -170,5 +170,6 @@ export function dressCards(root, { skin, index }) {
   dressAll("face", PREFIX[skin]);
   dressAll("suit", SUITS[skin]);
   root.dataset.skin = skin;
+  root.dataset.names = names;
   document.documentElement.classList.toggle("no-index", index === "off");
 }

@@ -13,16 +13,18 @@ function cardAt(target) {
 }
 
 /**
- * onTap(card, button) is called when a card under `root` is pressed, onAgain(card, button) for the second of two taps
- * with nothing in between: a double tap does not put the card back. With keys every press counts.
+ * onTap(card, button, sent) is called when a card under `root` is pressed, onAgain(card, button) for the second of two
+ * taps with nothing in between: a double tap does not put the card back. With keys every press counts; `sent` is whether
+ * no pointer and no key made it, but a screen reader, which keeps the keys to itself.
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
- * @param {(card: Card, button: Element) => unknown} onTap
+ * @param {(card: Card, button: Element, sent: boolean) => unknown} onTap
  * @param {(card: Card, button: Element) => unknown} [onAgain]
  */
 export function followTaps(root, signal, onTap, onAgain) {
   let last = "";
   let at = Number.NEGATIVE_INFINITY;
+  let isSpace = false; // whether the space bar is about to press a card
   const forget = (/** @type {Event} */ { target }) => {
     if (target instanceof Node && !root.contains(target)) last = "";
   };
@@ -36,8 +38,16 @@ export function followTaps(root, signal, onTap, onAgain) {
     const again = detail > 0 && card === last && timeStamp - at < TWICE;
     [last, at] = [card, timeStamp];
     if (again) onAgain?.(card, button);
-    else onTap(card, button);
+    else onTap(card, button, detail === 0 && !isSpace);
+    isSpace = false;
   }
+  root.addEventListener(
+    "keydown",
+    ({ key }) => {
+      isSpace = key === " ";
+    },
+    { signal },
+  );
   document.addEventListener("click", forget, { capture: true, signal });
   root.addEventListener("click", (event) => tap(cardAt(event.target), event));
   followLost(root, signal, (button, { timeStamp }) => tap(button, { detail: 1, timeStamp }));

@@ -9,22 +9,34 @@ import { followKept, recall, remember, tellKept } from "./storage.js";
 /** @import { OnTrouble, Preferences } from "../types.js" */
 /** @import { Store } from "./storage.js" */
 
-/** @type {{ skin: Skin[], index: Preferences["index"][] }} */
-const CHOICES = { skin: ["italian", "french"], index: ["on", "off"] };
+/** @type {{ [Name in keyof Preferences]: Preferences[Name][] }} */
+const CHOICES = {
+  skin: ["italian", "french"],
+  index: ["on", "off"],
+  wording: ["short", "long"],
+  names: ["own_names", "italian_names"],
+};
 
 export const SKIN = choiceStore("skin", CHOICES.skin);
 export const INDEX = choiceStore("index", CHOICES.index);
-const STORES = { skin: SKIN, index: INDEX };
+export const WORDING = choiceStore("wording", CHOICES.wording);
+export const NAMES = choiceStore("names", CHOICES.names);
+const STORES = { skin: SKIN, index: INDEX, wording: WORDING, names: NAMES };
 
 const FACES = "faces"; // of an address: `?faces=french` shows its page in that pack, until another is chosen there
 
 /**
- * {skin, index} from the address, or else as last chosen.
+ * {skin, index, wording, names} from the address, or else as last chosen.
  * @param {OnTrouble} onTrouble
  * @returns {Preferences}
  */
 export function preferences(onTrouble) {
-  return { skin: askedSkin() ?? recall(SKIN, onTrouble), index: recall(INDEX, onTrouble) };
+  return {
+    skin: askedSkin() ?? recall(SKIN, onTrouble),
+    index: recall(INDEX, onTrouble),
+    wording: recall(WORDING, onTrouble),
+    names: recall(NAMES, onTrouble),
+  };
 }
 
 function askedSkin() {
@@ -76,12 +88,13 @@ function choose(name, value, onTrouble) {
  */
 export function followPreferences(apply, onTrouble, signal) {
   /** @param {string} key */
-  const isMeant = (key) => [SKIN.key, INDEX.key].includes(key);
+  const isMeant = (key) => Object.values(STORES).some((store) => store.key === key);
   followKept(isMeant, () => apply(preferences(onTrouble)), signal);
 }
 
 /**
- * The small menu "Cards": which faces, and whether they carry numbers.
+ * The small menu "Cards": which faces, whether they carry numbers, how moves are worded and, where
+ * Italian names are not the language's own, which are spoken.
  * @param {MenuStrings} words
  * @param {OnTrouble} onTrouble
  * @param {AbortSignal} signal
@@ -115,8 +128,11 @@ export function cardsMenu(words, onTrouble, signal) {
       }),
     );
   };
+  /** @type {(keyof Preferences)[]} */
+  const shown = ["skin", "index", "wording", ...(words.names ? [/** @type {const} */ ("names")] : [])];
+  const parts = shown.map((name) => group(name, words[name] ?? ""));
   const summary = h("summary", {}, icon("cards"), h("span", {}, words.cards_menu));
-  const menu = drawMenu(summary, [group("skin", words.skin), group("index", words.index)], signal);
+  const menu = drawMenu(summary, parts, signal);
   /** @param {Preferences} chosen */
   const show = (chosen) => {
     for (const { name, input } of radios) input.checked = chosen[name] === input.value;

@@ -25,6 +25,8 @@ const page = document.documentElement;
  */
 export function createPresentation(root, strings, { isForRoom, signal }) {
   let leave = () => {};
+  const spoken = h("p", { class: "carte-unseen", "aria-live": "polite" });
+  root.append(spoken);
 
   function present() {
     if ("present" in page.dataset) return;
@@ -35,12 +37,14 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
     const letDown = inBook() ? () => {} : raise(root);
     page.dataset.present = "";
     root.append(line);
+    spoken.textContent = strings.filled;
     if (inBook()) history.replaceState(null, "", addressAlone(root, "present"));
     const letGo = fillWindow(root);
     leave = () => {
       over.abort();
       letGo();
       line.remove();
+      spoken.textContent = "";
       letDown();
       delete page.dataset.present;
       for (const name of ["data-revealed", "data-bare"]) root.removeAttribute(name);

@@ -191,6 +191,15 @@ export function createStatus(words, skin) {
     },
     note,
     /**
+     * A line with words at its end that only screen readers speak.
+     * @param {string | Node} line
+     * @param {string} more
+     */
+    aloud(line, more) {
+      const unseen = h("span", { class: "carte-unseen" }, more);
+      return more ? h("span", {}, ...sentences([inSkin(line), unseen], words.joints)) : line;
+    },
+    /**
      * Say what the widget waits for, unless another message comes soon.
      * @param {string} text
      */

@@ -30,6 +30,7 @@ def inquiry_words() -> dict[str, Any]:
         "closed": _("{zone}: no card to pick now."),
         "first": _("No move has been made."),
         "not_yet": _("It is not your move now."),
+        "yours": _("Your turn."),
         "pick": _("Your turn: {pick}."),
         "play": _("Your turn: play a card."),
         "say": _("Your turn: press the words you want to say."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from carte.engine.phrases import joints
-from carte.language import _
+from carte.language import _, spoken_language
 
 if TYPE_CHECKING:
     from carte.front.messages import StoreName
@@ -84,11 +84,17 @@ def menu_words() -> dict[str, Any]:
         "cards_menu": _("Cards"),
         "skin": _("Faces"),
         "index": _("Numbers in the corners"),
+        "wording": _("Moves in words"),
+        **({} if spoken_language() == "it" else {"names": _("Names of cards, spoken")}),
         "preferences": {
             "italian": _("Italian"),
             "french": _("French"),
             "on": _("Shown"),
             "off": _("Hidden"),
+            "short": _("Short"),
+            "long": _("With reasons"),
+            "own_names": _("As in texts"),
+            "italian_names": _("In Italian"),
         },
         "troubles": _trouble_words(),
     }
@@ -103,6 +109,7 @@ def stage_words() -> dict[str, str]:
         "markup": _("Embedding code"),
         "copied": _("Copied. Paste it into the source of your page."),
         "by_hand": _("Copy this into the source of your page."),
+        "filled": _("Full screen. Esc leaves it."),
         "line": _("For the teacher"),
         "back": _("Back"),
         "next": _("Next"),
@@ -162,5 +169,7 @@ def _broken_words() -> dict[StoreName, str]:
         "settled": _("The game you last asked about could not be read."),
         "skin": _("Your choice of card faces could not be read."),
         "index": _("Your choice of numbers in the corners could not be read."),
+        "wording": _("Your choice of how moves are worded could not be read."),
+        "names": _("Your choice of the cards’ spoken names could not be read."),
         "speed": _("Your chosen speed could not be read."),
     }

@@ -7,6 +7,7 @@ import { answerOf } from "../../board/front/verdicts.js";
 import { watchMoves } from "../../board/front/watch-moves.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/zone-plans.js";
 import { numberSheet, scoreSheet } from "../../counting/front/score.js";
+import { fill } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
@@ -150,8 +151,10 @@ export function startLevel(tool, options) {
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
     if (!isLast()) return;
+    const stars = starsWon();
+    status.whisper(fill(words.level_won[stars] ?? words.level_won.at(-1), { stars }));
     costs.delete(level);
-    onWon(starsWon(), cost.slips);
+    onWon(stars, cost.slips);
   }
 
   /** The first slip is free if the guide points the way. */

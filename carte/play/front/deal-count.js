@@ -111,14 +111,24 @@ export function createDealCount(tool, { felt, onLookBack, sitting, onSaid: onCou
       for (const line of over.lines) {
         if (skip.aborted || signal.aborted) break;
         laid.light(line);
-        status.note(
-          "cards",
-          listed([fill(words.joints.ended, { words: line.name }), line.text, differing(line)], words.joints.sentence),
-        );
+        status.note("cards", listed([inWords(line), differing(line)].filter(Boolean), words.joints.sentence));
         await pause(reading, skip);
       }
     }
     if (!signal.aborted) settle(over);
+  }
+
+  /**
+   * A line of the count, with whose each number is.
+   * @param {Line} line
+   */
+  function inWords({ name, text, parts }) {
+    const { joints } = words;
+    const { piles } = content.form;
+    if (piles.length < 2 || parts.length !== piles.length)
+      return listed([fill(joints.ended, { words: name }), text], joints.sentence);
+    const each = parts.map(({ total }, pile) => fill(joints.amount, { name: piles[pile], points: total }));
+    return fill(joints.ended, { words: fill(joints.label, { name, values: listed(each, joints.comma) }) });
   }
 
   /**

@@ -1,7 +1,9 @@
 // The moves of a deal in words: what others did last when a table is laid, and then move by move.
 
+import { formOf } from "../../board/front/step-forms.js";
 import { watchMoves } from "../../board/front/watch-moves.js";
 import { fill, h, sentences } from "../../front/page/dom.js";
+import { preferences } from "../../front/page/preferences.js";
 import { moveText } from "./move-text.js";
 
 /** @import { Board } from "../../board/front/board.js" */
@@ -21,19 +23,34 @@ const TRICK = 0.6; // of the reading time, added for a whole trick
 const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seats?.length ?? 0) > 2;
 
 /**
- * announce(moment) lists the last moves of a deal, watch(answers, manner) shows new ones; onAnswer(answer) is called as
- * one begins.
- * @param {Pick<SittingTool, "content" | "status" | "words">} tool
+ * announce(moment) lists the last moves of a deal, watch(answers, manner) shows new ones; onAnswer(answer) is called once
+ * one is described.
+ * @param {Pick<SittingTool, "content" | "status" | "words" | "onTrouble">} tool
  * @param {object} table
  * @param {Board} table.board
  * @param {(moment: Moment, manner: { keep: boolean }) => unknown} table.lay
  * @param {() => { reading: number }} table.speed
  * @param {(answer: After) => unknown} table.onAnswer
  */
-export function createMoveLog({ content, status, words }, { board, lay, speed, onAnswer }) {
+export function createMoveLog({ content, status, words, onTrouble }, { board, lay, speed, onAnswer }) {
   let isUnderway = false; // whether moves of this deal are listed already
   /** @type {Record<string, Card>} */
   let lately = {}; // what each player has played since the reader
+
+  /**
+   * @param {NarratedMove} move
+   * @param {Moment} moment
+   */
+  const inWords = (move, moment) => moveText(move, moment, words.joints, preferences(onTrouble).wording);
+
+  /**
+   * What a listener hears at the end of the move before the reader's: nothing after a trick that the reader has won, and
+   * what else is to be done than to play is said apart.
+   * @param {NarratedMove} move
+   * @param {Moment} moment
+   */
+  const turnAfter = ({ to }, { turn, step }) =>
+    turn === "you" && to !== "you" && formOf(step).plays ? words.inquiries.yours : "";
 
   /**
    * Where more than two play to a table, show at the plates what each has played until the reader plays: the log
@@ -56,11 +73,10 @@ export function createMoveLog({ content, status, words }, { board, lay, speed, o
     for await (const answer of answers) {
       if (leaving.aborted) return;
       const { moment } = answer;
-      onAnswer(answer);
       if (isLogged(moment)) showLately([answer.told]);
-      const line = moveText(answer.told, moment, words.joints);
+      const line = inWords(answer.told, moment);
       const text = word ? h("span", {}, ...sentences([line.text, word], words.joints)) : line.text;
-      yield { ...line, text, shown };
+      yield { ...line, text, shown, after: turnAfter(answer.told, moment), onTold: () => onAnswer(answer) };
       if (leaving.aborted) return;
       shown = null;
       word = "";
@@ -71,18 +87,24 @@ export function createMoveLog({ content, status, words }, { board, lay, speed, o
 
   return {
     /**
-     * Announce the deal, and what others did last, before anybody moves; a finished deal leaves that to its count.
+     * Announce the deal, and what others did last, before anybody moves; a finished deal leaves that to its count. After a
+     * move is taken `back`, only that is news.
      * @param {Moment} moment
+     * @param {string} back
      */
-    announce(moment) {
+    announce(moment, back) {
       const { turn, caption, since = [] } = moment;
       isUnderway = false;
       lately = {};
       showLately(isLogged(moment) ? since : []);
+      if (back) {
+        isUnderway = true;
+        return status.note("cards", back);
+      }
       if (turn === null || !caption) return;
       status.note("cards", fill(content.words.sentence, { words: caption }));
       for (const move of since) {
-        const { text } = moveText(move, moment, words.joints);
+        const { text } = inWords(move, moment);
         status.add("cards", text, MOST);
         board.noteMove(text);
       }

@@ -9,7 +9,7 @@ import { createRecall } from "./recall.js";
 import { createTurn } from "./turn.js";
 
 /** @import { Account } from "../review/front/messages.js" */
-/** @import { Over } from "./messages.js" */
+/** @import { Match, Over, Undone } from "./messages.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { SittingOptions, SittingState, SittingTool } from "./types.js" */
 
@@ -35,6 +35,7 @@ export function startSitting(tool, options) {
   /** @type {"turn" | "watch" | "count" | "counted"} */
   let phase = "turn";
   let skip = new AbortController();
+  let typed = ""; // a move typed while others' moves were shown
 
   const turn = createTurn(tool, state, options, {
     onMade: watch,
@@ -42,6 +43,7 @@ export function startSitting(tool, options) {
     onNext,
     onAgain: onAnew,
     onHurry: () => opponents.hurry(),
+    onEarly: hurryTo,
   });
   const { board, choices, tries, lay, ask } = turn;
   const opponents = createOpponents(tool, { ask, board });
@@ -64,8 +66,8 @@ export function startSitting(tool, options) {
   signal.addEventListener("abort", leave);
   settle(options);
 
-  /** Show where the deal stands, with the cards being `dealt` where it begins, and let the next player act. */
-  async function settle({ focus = false, dealt = false, seen = false } = {}, now = match.now()) {
+  /** Show where the deal stands, with the cards being `dealt` where it begins, or the move that is taken `back`, and let the next player act. */
+  async function settle({ focus = false, dealt = false, seen = false, back = "" } = {}, now = match.now()) {
     state.left = new AbortController();
     const { signal: leaving } = state.left;
     const { moment } = now;
@@ -73,7 +75,7 @@ export function startSitting(tool, options) {
     if (dealt) turn.coach?.beginDeal();
     match.reach(dealt ? { ...now, lain: {} } : now);
     turn.rest();
-    telling.announce(moment);
+    telling.announce(moment, back);
     lay(moment);
     turn.restore();
     turn.dealt({ aloud: dealt || focus });
@@ -96,9 +98,26 @@ export function startSitting(tool, options) {
     else if (isHidden(now.moment)) look();
     else {
       phase = "turn";
-      turn.open({ focus });
+      turn.open({ focus, played });
+      makeTyped();
       if (root.dataset.piles === "closed") recall.offer(now.moment);
     }
+  }
+
+  /**
+   * Show no longer what others have played to a reader who has typed the next move.
+   * @param {string} text
+   */
+  function hurryTo(text) {
+    if (phase !== "watch") return;
+    typed = text;
+    skip.abort();
+  }
+
+  function makeTyped() {
+    const text = typed;
+    typed = "";
+    if (text) tries.typed(text);
   }
 
   /** Of several people the next one looks: at once if it is who acted last, else the device changes hands. */
@@ -119,6 +138,7 @@ export function startSitting(tool, options) {
     if (phase === "watch") opponents.hurry();
     state.left.abort();
     recall.clear();
+    typed = "";
     skip.abort();
     closing.stop();
     turn.drop();
@@ -156,7 +176,8 @@ export function startSitting(tool, options) {
     const { sitting } = match.now();
     const there = await ask({ ask: question, sitting }, () => goTo(question, waiting, { dealt }), { waiting });
     if (!there) return;
-    settle({ focus: mayLead(body), dealt }, { ...match.now(), ...there, reviewed: null, looked: null });
+    const { back = "", ...reached } = /** @type {Match & Partial<Undone>} */ (there);
+    settle({ focus: mayLead(body), dealt, back }, { ...match.now(), ...reached, reviewed: null, looked: null });
   }
 
   function onNext() {

@@ -36,9 +36,9 @@ const decisionOf = ({ sitting }) => sitting.played.join();
  * @param {SittingState} state
  * @param {SittingOptions} options
  * @param {Required<FurtherHandlers> & { onUndo: () => unknown,
- *   onMade: (request: MoveRequest, shown: Promise<unknown> | null, praise: string) => unknown }} handlers
+ *   onEarly: (text: string) => unknown, onMade: (request: MoveRequest, shown: Promise<unknown> | null, praise: string) => unknown }} handlers
  */
-export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAgain, onHurry }) {
+export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAgain, onHurry, onEarly }) {
   const { content, root, body, words, status, signal, onTrouble } = tool;
   const { match, detour, coaching, result, pointed = () => null, nudged, onActed = () => {} } = options;
   const strings = content.words;
@@ -73,6 +73,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
       onRefused,
       detour,
       onMade: made,
+      onEarly,
     },
     beyond: {
       turn: () => whoseTurn(match.now().moment, words),
@@ -118,14 +119,15 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
     );
   }
 
-  /** @param {{ focus: boolean }} manner */
-  function open({ focus }) {
+  /** @param {{ focus: boolean, played?: boolean }} manner who has heard a move knows whose turn it is */
+  function open({ focus, played = false }) {
     keepLaid();
     const { plays, collect } = formOf(match.now().moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
     const fresh = newCards();
-    if (state.acted || focus) whisper([...fresh, table.inquiries.answer("turn")]);
+    const turn = played && plays ? [] : [table.inquiries.answer("turn")];
+    if (state.acted || focus) whisper([...fresh, ...turn]);
     if (picks) return;
     board.actions.show("play", words.how.say, { enabled: false });
     keepInSight();

@@ -106,9 +106,13 @@ class Guide(SittingTable):
         return match
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> After:
-        """Return the sitting after a move; the text for the reader's own is only what it brings."""
+        """Return the sitting after a move; where reasons are told, the reader's own is only seen.
+
+        Then its text is only what it brings.
+        """
         answer, before = super().after(sitting, choice, judged=judged), sitting.deal
         if before.turn == READER:
+            answer["told"].setdefault("brief", answer["told"]["text"])
             answer["told"]["text"] = sentences(consequences(before, choice, before.play(choice)))
         return answer
 

@@ -160,8 +160,9 @@ export function createAnswers({ options, several }, words, skin, signal, onAnswe
       textInFaces(text, words, skin()),
     ),
   );
-  const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
-  const element = h("ul", { ...list, "data-several": several }, ...buttons.map((button) => h("li", {}, button)));
+  const list = { class: "carte-quiz-options", role: "toolbar", "aria-label": words.quiz.options };
+  const places = buttons.map((button) => h("li", { role: "none" }, button));
+  const element = h("ul", { ...list, "data-several": several }, ...places);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () => options.filter((_, index) => buttons[index].ariaPressed === "true").map(({ id }) => id);
   /** @param {string} id */

@@ -22,7 +22,7 @@ import "./review.css";
  * stopped; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves
  * it. One `mayRetry` them by hand. onMoment(number) is called with a move of the reader's to look at again, onFound(reviewed) with all findings so
  * far, and onReviewed(account) with the account of a deal to keep: it returns a sentence on what follows, if anything.
- * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
+ * @param {Pick<SittingTool, "content" | "words" | "status" | "ask" | "signal" | "onTrouble">} tool
  * @param {object} place
  * @param {(number: number) => unknown} place.onMoment
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
@@ -34,7 +34,7 @@ export function createDealReview(
   tool,
   { onMoment, replay, onFound = () => {}, onReviewed = () => null, mayRetry = true },
 ) {
-  const { content, words, ask } = tool;
+  const { content, words, status, ask } = tool;
   const strings = content.words.points;
   const element = h("section", { class: "carte-points", "aria-label": strings.title, hidden: true });
   let running = new AbortController();
@@ -53,6 +53,7 @@ export function createDealReview(
       const account = signal.aborted ? null : await accountOf(deal, ask);
       if (!account || signal.aborted) return;
       const ways = tell(deal, account, keep ? onReviewed(account) : null);
+      if (keep) status.whisper(fill(strings.ready, { title: strings.title }));
       if (keep) for (const way of ways) await way.keep();
     } catch (error) {
       if (!signal.aborted) fail(() => review(load, { keep }), /** @type {Error} */ (error).message);
