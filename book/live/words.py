@@ -14,6 +14,7 @@ def page_words() -> dict[str, str]:
         "again": _("No answer for 10 seconds: starting again and asking once more."),
         "retry": _("Try again"),
         "skip": _("Skip to the table"),
+        "by_ear": _("By ear and by keys"),
         "failed-download": _("The rules could not be loaded: {detail} did not download."),
         "failed-stalled": _(
             "The rules could not be loaded: nothing has arrived for {detail} seconds. Are you "

@@ -5,7 +5,7 @@ import { soon } from "./idle.js";
 import { hideMarks } from "./marks.js";
 import { areOurs, OwnWidgets } from "./own.js";
 import { readPage } from "./page.js";
-import { offerSkip } from "./skip.js";
+import { offerByEar, offerSkip } from "./skip.js";
 import { StatusLines } from "./status.js";
 import { engineSurface } from "./surface.js";
 
@@ -18,6 +18,7 @@ engineSurface(engine);
 const status = new StatusLines(engine, page.words);
 hideMarks();
 offerSkip(page.hosts, page.words.skip);
+offerByEar(page.words.by_ear);
 let isFirst = true;
 widgets()
   .then((each) => hydrate(each, page, drawn))

@@ -1,4 +1,5 @@
-// A second way past the sidebar, beside the theme's: to the cards of the first table on the page.
+// Further ways past the sidebar, beside the theme's: to the cards of the first table on the page, and from the opening
+// page to the one for those who play by ear.
 
 /** @import { Host } from "./types.js" */
 
@@ -20,6 +21,18 @@ export function offerSkip(hosts, label) {
     event.preventDefault(); // the address may name a level
     skipTo(host);
   });
+  document.querySelector(".skip-link")?.append(link);
+}
+
+/**
+ * Offer on the opening page, among the first links, the page about playing by ear.
+ * @param {string} label
+ */
+export function offerByEar(label) {
+  if (!document.querySelector("a[data-door]")) return;
+  const link = document.createElement("a");
+  link.href = "by-ear.html";
+  link.textContent = label;
   document.querySelector(".skip-link")?.append(link);
 }
 
