@@ -5,18 +5,22 @@ A table is heard as well as seen. The words of the rulings give the reasons; the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from carte.board.consequences import completes_trick, consequences, leftovers
 from carte.board.seats import READER, are_called_by_name, is_you, seat_names, spoken
 from carte.board.verbs import spoken_bid
 from carte.engine.auction.bidding import you_bid
 from carte.engine.capture.deal import CaptureDeal
+from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, ended, every, sentences, the
 from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
 from carte.language import _, pgettext
 from carte.language.names import localize
 
@@ -33,11 +37,17 @@ def brief_text(deal: Deal, choice: Move, after: Deal) -> str:
         return sentences([bid, *consequences(deal, choice, after)])
     if not isinstance(choice, Play) or deal.is_dark:
         return ""
-    if isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal):
-        return sentences([*_captured(deal, choice), *_after_capture(deal, choice, after)])
-    if isinstance(deal, TrickDeal) and isinstance(after, TrickDeal):
-        return sentences([*_in_trick(deal, choice, after), *_after_trick(deal, choice, after)])
-    return ""
+    return sentences(_BRIEFLY[deal.game](deal, choice, after))
+
+
+def _capture(deal: CaptureDeal, choice: Play, after: CaptureDeal) -> Iterator[str]:
+    yield from _captured(deal, choice)
+    yield from _after_capture(deal, choice, after)
+
+
+def _trick(deal: TrickDeal, choice: Play, after: TrickDeal) -> Iterator[str]:
+    yield from _in_trick(deal, choice, after)
+    yield from _after_trick(deal, choice, after)
 
 
 def _captured(deal: CaptureDeal, choice: Play) -> Iterator[str]:
@@ -82,3 +92,8 @@ def _after_trick(deal: TrickDeal, choice: Play, after: TrickDeal) -> Iterator[st
     elif not are_called_by_name():
         drawn = mask_of({*after.hands[READER]} - {*deal.hands[READER]})
         yield _("You draw {card}.").format(card=every(drawn))
+
+
+_BRIEFLY: ByKind[Callable[[Any, Play, Any], Iterator[str]]] = ByKind(
+    "brief words", {CaptureGame: _capture, TrickGame: _trick}
+)
