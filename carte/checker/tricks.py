@@ -31,12 +31,13 @@ PLAY = "play"
 class TrickTooLong(InvalidPosition):
     """A trick has more cards than the players before the reader could have played.
 
-    ``by_players`` is whether a house rule sets the number of players.
+    ``players`` are the numbers of players, if a house rule sets them, with which it would fit.
     """
 
-    def __init__(self, game: Game, most: int) -> None:
+    def __init__(self, game: Game, cards: int, most: int) -> None:
         players = game.house_rules.get("players")
-        self.by_players = players is not None
+        numbers = players.values if players else ()
+        self.players = tuple(number for number in numbers if number - game.seats >= cards - most)
         words = _("A trick has {seats} cards, so before your turn it holds at most {most}.")
         if players:
             words = _(
@@ -123,7 +124,7 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             return arguments | {"hands": self.hands(sheet, you)}
         most = self.longest_trick(sheet.game)
         if len(trick) > most:
-            raise TrickTooLong(sheet.game, most)
+            raise TrickTooLong(sheet.game, len(trick), most)
         return arguments | {"hand": sheet.zone("hand")}
 
     @staticmethod

@@ -172,7 +172,11 @@ def _standing_text(match: Match, sides: Sequence[str]) -> str:
     if match.is_over:
         return _drawn(match, sides)
     if match.game.has_auction:
-        doubled = [_("The next deal pays double.")] if match.doubled else []
+        doubled = (
+            [_("The next deal pays double. Give its points as usual: they are doubled here.")]
+            if match.doubled
+            else []
+        )
         return sentences([_after(len(match.scores), match.deals), *doubled])
     game = match.game
     if game.goal is None:

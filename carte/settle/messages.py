@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, Never, NotRequired, Protocol, TypeAlias, TypedDict, overload
 
 from carte.checker.messages import NamedGame, Sheet
@@ -168,9 +169,9 @@ class Problem(TypedDict):
 
 
 class SheetProblem(Problem):
-    """Why cards make no deal, and whether the number of players is at fault."""
+    """Why cards make no deal, and with how many players they would."""
 
-    players: bool
+    players: Sequence[int]
 
 
 class Verdict(TypedDict):

@@ -53,7 +53,7 @@ def verdict(deal: Deal, choice: Move) -> PossibleMove:
     """
     asked = asked_about(deal, choice)
     answers = [one.to_json() for one in asked]
-    if deal.game.chosen:
+    if deal.game.chosen != by_the_book(deal.game).chosen:
         for answer, whose in zip(answers, _by_whose_rules(deal, choice, asked), strict=True):
             _add_whose(answer, whose)
     first, *also = answers

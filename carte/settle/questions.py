@@ -73,7 +73,11 @@ def _asked_in_trick(deal: Any, choice: Move) -> Iterator[Answered]:
     if ruling.rule.tail == FOLLOW:
         yield _may(deal, choice, ruling.text)
     elif ruling.rule.tail in BEATING:
-        says = _("Does {card} win the trick so far?").format(card=the(choice.card))
+        is_last = len(deal.trick) + 1 == deal.game.seats
+        words = (
+            _("Does {card} win the trick?") if is_last else _("Does {card} win the trick so far?")
+        )
+        says = words.format(card=the(choice.card))
         wins = Answered(says, deal.wins(choice), ruling.text, ruling.rule)
         if FOLLOW not in deal.game.rulebook:
             yield wins

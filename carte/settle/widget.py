@@ -195,16 +195,16 @@ def _answered(deal: Deal, asked: Move | None) -> messages.Answers:
 def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.SheetProblem:
     """Return the moves that could be meant; a sheet that makes no deal is a ``problem``.
 
-    The problem is one of ``players`` if the table would need more of them. With a ``move`` the
-    verdict on it comes along.
+    Its ``players`` are how many would have to play for it to make one. With a ``move`` the verdict
+    on it comes along.
     """
     sheet = sheet_in(message.get("sheet"))
     asked = None if message.get("move") is None else move(text_in(message, "move"))
     try:
         return _answered(deal_of(sheet), asked)
     except ValueError as error:
-        by_players = isinstance(error, TrickTooLong) and error.by_players
-        return {"problem": str(error), "players": by_players}
+        players = error.players if isinstance(error, TrickTooLong) else ()
+        return {"problem": str(error), "players": players}
 
 
 def _try(message: Mapping[str, Any]) -> messages.Verdict:

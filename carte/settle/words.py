@@ -54,7 +54,7 @@ def settle_words() -> dict[str, Any]:
         "mine": _("Back to your cards"),
         "case": _("Go through the case"),
         "checker": _("Show the whole table"),
-        "players": _("Choose how many play"),
+        "players": _("How many play?"),
         "copied": _("The link to this question is copied."),
         "broken": _(
             "The link was cut short or altered on the way and could not be read. Copy it whole, "

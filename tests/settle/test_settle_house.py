@@ -135,18 +135,20 @@ def test_a_verdict_on_the_pad_that_another_table_has_sent_is_theirs(put: Put, pa
     expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
 
 
-def test_a_trick_of_more_than_play_at_this_table_says_how_many_play_and_where_that_is_set(
-    put: Put, page: Page
-) -> None:
+def test_of_a_trick_of_more_than_play_at_this_table_it_is_asked_how_many_play(put: Put) -> None:
     root = put(Settle(), attributes=BOOK)
-    typed_in(root, "briscola", "3d / 1d 2d 4d")
-    note = root.locator("[data-note=note]")
-    expect(note).to_contain_text("At this table 2 play")
-    expect(note).to_contain_text("house rule “Players”")
-    way = root.get_by_role("link", name="Choose how many play")
-    expect(way).to_have_attribute("href", "house.html#briscola")
+    typed_in(root, "briscola", "3s / 1d 2c 4d")
+    expect(root.locator("[data-note=note]")).to_contain_text("At this table 2 play")
+    seats = root.get_by_role("radiogroup", name="How many play?")
+    expect(seats.get_by_role("radio")).to_have_count(2)
+    seats.locator("[data-players='4']").check(force=True)
+    verdict = settled(root, False)
+    expect(verdict).to_contain_text("Does the 3 of spade win the trick?")
+    expect(verdict).to_contain_text("The asso of denari wins the trick: 21 points.")
+    expect(root.locator("[data-note=note]")).to_be_hidden()
+    expect(root.locator(".carte-ours")).to_be_hidden()
     click(act(root, "clear"))
-    expect(way).to_be_hidden()
+    expect(seats).to_be_hidden()
 
 
 def test_a_trick_of_four_is_settled_where_four_play(put: Put, page: Page) -> None:

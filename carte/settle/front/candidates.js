@@ -5,16 +5,31 @@ import { h, icon, pushButton } from "../../front/page/dom.js";
 /** @import { PossibleMove, SettleStrings } from "./messages.js" */
 
 /**
- * onChoose(option) is called when one is pressed. ask(text) replaces the list with a text, list(options) shows some.
+ * onChoose(option) is called when one is pressed, onPlayers(number) when a number of players is. ask(text) replaces the
+ * list with a text, list(options) shows some; seat(numbers) asks above it how many play.
  * @param {object} page
  * @param {SettleStrings["settle"]} page.strings
  * @param {(option: PossibleMove) => unknown} page.onChoose
+ * @param {(players: number) => unknown} page.onPlayers
  */
-export function createCandidates({ strings, onChoose }) {
+export function createCandidates({ strings, onChoose, onPlayers }) {
+  const seats = h("div", { class: "carte-pad-suits", role: "radiogroup", "aria-label": strings.players, hidden: true });
   const which = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-meant", "aria-label": strings.which });
 
-  const element = h("div", { class: "carte-meant-place" }, which, list);
+  const element = h("div", { class: "carte-meant-place" }, seats, which, list);
+
+  /** @param {number} players */
+  function chip(players) {
+    const radio = h("input", {
+      type: "radio",
+      name: "carte-settle-players",
+      value: players,
+      "data-players": String(players),
+      change: () => onPlayers(players),
+    });
+    return h("label", { class: "carte-chip" }, radio, h("span", {}, String(players)));
+  }
 
   /** @param {PossibleMove} option */
   function line(option) {
@@ -31,6 +46,11 @@ export function createCandidates({ strings, onChoose }) {
 
   return {
     element,
+    /** @param {readonly number[]} numbers of players to choose from, none to ask no longer */
+    seat(numbers) {
+      seats.hidden = numbers.length === 0;
+      seats.replaceChildren(h("span", {}, strings.players), ...numbers.map(chip));
+    },
     /** @param {string} text */
     ask(text) {
       which.textContent = text;

@@ -21,9 +21,8 @@ import { answered } from "./quarrel.js";
  * @param {() => unknown} page.drop forgets the question that was asked last
  * @param {Verdict} page.verdict
  * @param {(options: Options) => boolean} page.isOurs whether house rules are those of our table
- * @param {(few: boolean) => unknown} page.onPlayers whether the house rules have too few players for the cards
  */
-export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers }) {
+export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
   const { status } = tool;
   const strings = tool.words.settle;
   const laying = createCardEntry(tool, {
@@ -32,13 +31,15 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
     onAim: offerAgain,
     onPick: judge,
   });
-  const candidates = createCandidates({ strings, onChoose: settle });
+  const candidates = createCandidates({ strings, onChoose: settle, onPlayers: seat });
   const [felt, keys] = laying.elements;
   const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element);
   const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
   /** @type {PossibleMove[]} */
   let meant = [];
   let move = ""; // the move settled last
+  /** @type {Options | null} */
+  let table = null; // the house rules of a table at which fewer play than in this question
 
   /** Offer nothing yet; while no card is played, or no suit is trump, say so. */
   function offerNone() {
@@ -52,15 +53,32 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
     move = "";
     drop();
     verdict.show(null);
-    onPlayers(false);
     laying.show();
     offerNone();
   }
 
   /** @param {string | null} [asked] the move, for cards from an earlier question */
   function startOver(asked) {
+    if (table && laying.isEmpty()) leaveSeats();
     reopen();
     return askSheet(asked);
+  }
+
+  /** Ask of as many as play at the table again. */
+  function leaveSeats() {
+    candidates.seat([]);
+    if (table) laying.playBy(table);
+    table = null;
+  }
+
+  /**
+   * Ask about the same cards where so many play.
+   * @param {number} players
+   */
+  function seat(players) {
+    table ??= laying.sheet().options;
+    laying.playBy({ ...table, players });
+    return startOver();
   }
 
   /**
@@ -74,7 +92,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
     if (!reply) return;
     if (reply.problem !== undefined) {
       status.note("note", reply.problem);
-      onPlayers(reply.players);
+      if (reply.players.length > 0) candidates.seat(reply.players);
       return uncover();
     }
     return learn(reply);
@@ -116,7 +134,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
 
   /** @param {PossibleMove} option */
   function settle(option) {
-    const mine = isOurs(laying.sheet().options);
+    const mine = isOurs(table ?? laying.sheet().options);
     const [first, ...also] = [option, ...option.also].map((one) => answered(one, mine));
     const by = first.by ?? (mine ? undefined : strings.by_book);
     move = option.move;
@@ -140,14 +158,23 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
     element,
     uncover,
     /** The house rules that judge the cards. */
-    options: () => laying.sheet().options,
-    begin: laying.begin,
+    options: () => table ?? laying.sheet().options,
+    /**
+     * Start over with a game.
+     * @param {string} slug
+     * @param {Options} options the house rules of the table, if they differ from the book
+     */
+    begin(slug, options) {
+      leaveSeats();
+      laying.begin(slug, options);
+    },
     /**
      * @param {Sheet} given
      * @param {string | null} [asked] the move
      * @param {Answers} [answers] if they came with the cards
      */
     take(given, asked, answers) {
+      leaveSeats();
       laying.take(given);
       if (!answers) return startOver(asked);
       reopen();
@@ -156,6 +183,10 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers 
     isEmpty: laying.isEmpty,
     /** Repeat the last question about the cards. */
     again: () => startOver(move),
-    playBy: laying.playBy,
+    /** @param {Options} options the house rules from now on */
+    playBy(options) {
+      leaveSeats();
+      laying.playBy(options);
+    },
   };
 }

@@ -42,7 +42,7 @@ function drawSettle(tool) {
   const questions = createQuestions(tool, { button: words.retry });
   const usual = createCommonList({ strings, beyond: content.beyond, onAsk: (one) => showQuarrel(one) });
   const often = createCommonQuestion(tool, { ask, drop, verdict, isOurs, onHouse: agree });
-  const own = createOwnQuestion(tool, { ask, drop, verdict, isOurs, onPlayers: leadToPlayers });
+  const own = createOwnQuestion(tool, { ask, drop, verdict, isOurs });
   const ours = createHouseLine(tool, { strings: content.ours, onChoose: playBy });
   const change = actionButton("change", strings.change, showOwn, { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
@@ -169,12 +169,6 @@ function drawSettle(tool) {
   function leadOn(text, href) {
     further.textContent = text;
     further.setAttribute("href", href);
-  }
-
-  /** @param {boolean} few whether the house rules, chosen on a page of their own, have too few players */
-  function leadToPlayers(few) {
-    further.hidden = !few || !inBook();
-    if (few) leadOn(strings.players, `house.html#${game}`);
   }
 
   // ------------------------------------------------------------------------------------ asking
