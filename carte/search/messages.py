@@ -65,6 +65,8 @@ class SearchContent(ChangedContent):
     synonyms: list[Synonym]
     games: list[CalledGame]
     tables: list[SpokenTable]
+    concepts: Sequence[Sequence[str]]
+    """Words that say the same; a star stands for endings."""
 
 
 SearchQuestions: TypeAlias = ChangedQuestions

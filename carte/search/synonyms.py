@@ -18,7 +18,7 @@ from carte.search.documents import documents
 if TYPE_CHECKING:
     from carte.search import messages
 
-__all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
+__all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "concepts", "read_synonyms", "synonyms"]
 
 _SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
 _TABLE = {"of": TEXT, "words": list_of(TEXT)}
@@ -99,6 +99,11 @@ def read_tables(data: list[Any], known: set[str]) -> tuple[Table, ...]:
             raise BrokenSynonyms(f"of={table['of']!r}: no rule is worded for such a table")
         found.append(Table(table["of"], tuple(table["words"])))
     return tuple(found)
+
+
+def concepts() -> tuple[tuple[str, ...], ...]:
+    """Return words that say the same, by concept; a star stands for the endings of a word."""
+    return tuple(map(tuple, _file("concepts")["concepts"]))
 
 
 def called() -> tuple[Called, ...]:

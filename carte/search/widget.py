@@ -13,7 +13,7 @@ from carte.games import in_order
 from carte.language import _
 from carte.reference.changed_rules import tell_changed
 from carte.search.documents import documents
-from carte.search.synonyms import called, synonyms, tables
+from carte.search.synonyms import called, concepts, synonyms, tables
 
 if TYPE_CHECKING:
     from carte.search.messages import SearchContent
@@ -43,6 +43,7 @@ class Search(Widget):
             "house": labels_of_all(),
             "synonyms": [one.to_json() for one in synonyms()],
             "tables": [one.to_json() for one in tables()],
+            "concepts": concepts(),
             "games": [
                 {
                     "id": game.slug,

@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.search.asking import FIRST, Outcome, asked, searching_edition, spoken
+from tests.search.asking import FIRST, Outcome, asked, searching_edition, spoken, unheard
 
 EDITIONS = ("en", "it", "ja")
 
@@ -22,11 +22,13 @@ def main() -> None:
             outcomes = [search.answer(one) for one in spoken(edition)]
             spent = time.perf_counter() - started
             others = [search.answer(one) for one in typed]
+            fresh = [search.answer(one) for one in unheard(edition)]
         for one in [*outcomes, *others]:
             if not one.answered_first:
                 _print_miss(one)
         print(f"{edition}: {_share(outcomes)}; {1000 * spent / len(outcomes):.0f} ms a question")
         print(f"{edition}, other questions: {_share(others)}")
+        print(f"{edition}, in words it was not given: {_share(fresh)}")
 
 
 def _print_miss(one: Outcome) -> None:

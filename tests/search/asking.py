@@ -60,7 +60,16 @@ def asked() -> tuple[Question, ...]:
 
 def spoken(edition: str) -> tuple[Question, ...]:
     """Return what people say in the language of an edition, as they say it at a table."""
-    path = Path(__file__).with_name("wordings") / f"{edition}.toml"
+    return _said(edition, "wordings")
+
+
+def unheard(edition: str) -> tuple[Question, ...]:
+    """Return what people say in other words than any that the search was given."""
+    return _said(edition, "unheard")
+
+
+def _said(edition: str, folder: str) -> tuple[Question, ...]:
+    path = Path(__file__).with_name(folder) / f"{edition}.toml"
     groups = tomllib.loads(path.read_text(encoding="utf-8")).values()
     return tuple(_question(ask, finds, edition) for group in groups for ask, finds in group.items())
 

@@ -1,14 +1,20 @@
 // The meaning of a question: the synonyms in it, each as strong as the words it matched.
-import { isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
+import { isAsking, isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
+/** @import { Named, createConcepts } from "./concepts.js" */
 /** @import { CalledGame, SpokenTable, Synonym } from "./messages.js" */
 
 const MOST_WORDS = 24; // of a question to examine
 const COVERED = 0.3; // the weight of a meaning if a longer one has all its words
 const WHOLE = 3; // the weight of a meaning that is the whole question
 const ALONE = 3.4; // of one that it is only then
+const HIGHEST = 10; // the value of a card
 const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of two words
 const SCATTERED = 0.8; // the weight of a Japanese phrase whose words are apart
+const AKIN = 0.8; // how much a word is like another that says the same
+const ENOUGH = 0.6; // the least share of a phrase that a question must have to resemble it
+const OF_A_NAME = 0.5; // how much of a word counts that names the game
+const RESEMBLING = 0.8; // the weight of a phrase that a question only resembles
 
 /** @typedef {{ signs: string, whole: string[], latin: string[], japanese: string[] }} Phrase all its words, and those that tell */
 /** @typedef {{ strength: number, places: Set<number> }} Match places are words, or Japanese signs if below 0 */
@@ -85,23 +91,26 @@ function matchedWords({ whole, latin }, asked) {
   if (start >= 0) return { strength: whole.length ** 1.2, places: new Set(whole.map((_, after) => start + after)) };
   const places = new Set();
   let strength = 0;
+  let next = -1; // where the word after an asking one must stand: who deals
   for (const word of latin) {
-    const alike = asked.latin.map((typed, place) => (places.has(place) ? 0 : asked.likeness(typed, word)));
+    const alike = asked.latin.map((typed, one) => (places.has(one) ? 0 : asked.likeness(typed, word)));
     const best = Math.max(0, ...alike);
-    if (best < 0.55) return null;
-    places.add(alike.indexOf(best));
+    const place = alike.indexOf(best);
+    if (best < 0.55 || (next >= 0 && place !== next)) return null;
+    next = isAsking(word) ? asked.latin.findIndex((typed, after) => after > place && !isCommon(typed)) : -1;
+    places.add(place);
     strength += best;
   }
   return { strength: strength ** 1.2, places };
 }
 
 /**
- * Return where a number occurs twice in a question, or null.
+ * Return where a number too high for a card occurs twice in a question, or null.
  * @param {Asked} asked
  * @returns {Match | null}
  */
 function twice({ latin }) {
-  const number = latin.find((word, place) => isNumber(word) && latin.indexOf(word) < place);
+  const number = latin.find((word, place) => Number(word) > HIGHEST && latin.indexOf(word) < place);
   if (number === undefined) return null;
   const places = new Set(latin.flatMap((word, place) => (word === number ? [place] : [])));
   return { strength: TWICE, places };
@@ -128,26 +137,116 @@ function areTogether(places) {
 /** @typedef {ReturnType<typeof readQuestion>} Asked */
 
 /**
- * Read a question in plain form; a word of the book is never taken for a typo.
+ * Read a question in plain form; a word of the book is never taken for a typo. A concept that no telling word names
+ * is a word of its own.
  * @param {string} text
  * @param {(word: string) => boolean} isKnown
+ * @param {ReturnType<typeof createConcepts>} concepts
  */
-export function readQuestion(text, isKnown) {
+export function readQuestion(text, isKnown, concepts) {
   /**
    * @param {string} typed
    * @param {string} word
    */
   const alike = (typed, word) => (isKnown(typed) ? Number(typed === word) : likeness(typed, word));
-  return { signs: plain(text).replace(/\s+/g, ""), latin: words(text).slice(0, MOST_WORDS), likeness: alike };
+  const latin = words(text).slice(0, MOST_WORDS);
+  /** @type {Set<string>[]} */
+  const akin = latin.map(() => new Set());
+  for (const { concept, places } of concepts.in(text, latin)) {
+    const telling = places.filter((place) => place < MOST_WORDS && tells(latin[place]));
+    for (const place of telling) akin[place].add(concept);
+    if (telling.length === 0 && latin.length < MOST_WORDS && !latin.includes(concept)) {
+      latin.push(concept);
+      akin.push(new Set([concept]));
+    }
+  }
+  /** @type {Map<string, number[]>} */
+  const where = new Map();
+  latin.forEach((word, place) => {
+    for (const name of new Set([word, ...akin[place]])) where.set(name, [...(where.get(name) ?? []), place]);
+  });
+  return { signs: plain(text).replace(/\s+/g, ""), latin, akin, where, likeness: alike };
+}
+
+/** @param {string} word */
+export function tells(word) {
+  return word !== "" && !isCommon(word) && !isAsking(word);
+}
+
+/** @typedef {{ word: string, akin: string[], weight: number }} Feature a telling word of a phrase, the concepts that it names, and how rare it is */
+
+/**
+ * Return what tells in each phrase; the weights are 1 on average.
+ * @param {readonly string[]} phrases
+ * @param {ReturnType<typeof createConcepts>} concepts
+ * @returns {Map<string, Feature[]>}
+ */
+function featuresOf(phrases, concepts) {
+  const read = phrases.map((text) => readQuestion(text, () => true, concepts));
+  /** @type {Map<string, number>} */
+  const often = new Map();
+  for (const { latin, akin } of read) {
+    for (const name of new Set([...latin, ...akin.flatMap((its) => [...its])])) {
+      often.set(name, (often.get(name) ?? 0) + 1);
+    }
+  }
+  /** @param {string} name */
+  const rarity = (name) => Math.log(1 + phrases.length / (often.get(name) ?? 1));
+  const total = [...often].reduce((sum, [name, number]) => sum + number * rarity(name), 0);
+  const mean = total / [...often.values()].reduce((sum, number) => sum + number, 0);
+  return new Map(
+    read.map(({ latin, akin }, number) => [
+      phrases[number],
+      latin.flatMap((word, place) => {
+        if (!tells(word)) return [];
+        const its = [...akin[place]];
+        const weight = Math.max(...[word, ...its].map(rarity)) / mean;
+        return [{ word, akin: its, weight: isNumber(word) ? weight / 2 : weight }];
+      }),
+    ]),
+  );
+}
+
+/**
+ * Return how strongly a question resembles a phrase that it has only in part, or in other words.
+ * @param {Feature[]} features
+ * @param {Asked} asked
+ * @param {Set<number>} named where the game, or the table, is named, which says less
+ * @returns {Match | null}
+ */
+function resembling(features, { where }, named) {
+  if (features.length < 2) return null;
+  /** @type {Set<number>} */
+  const places = new Set();
+  let [had, all] = [0, 0];
+  for (const { word, akin, weight } of features) {
+    all += weight;
+    const same = where.get(word)?.find((one) => !places.has(one));
+    const place = same ?? akin.flatMap((one) => where.get(one) ?? []).find((one) => !places.has(one));
+    if (place === undefined) continue;
+    places.add(place);
+    had += weight * (same === undefined ? AKIN : 1) * (named.has(place) ? OF_A_NAME : 1);
+  }
+  const share = had / all;
+  const others = [...places].filter((place) => !named.has(place));
+  if (share < ENOUGH || others.length < 2) return null;
+  return { strength: RESEMBLING * had ** 1.2 * share ** 2, places };
 }
 
 /**
  * @param {Synonym[]} synonyms
  * @param {CalledGame[]} games
  * @param {SpokenTable[]} tables
+ * @param {ReturnType<typeof createConcepts>} concepts
  */
-export function createMeanings(synonyms, games, tables) {
-  const looked = synonyms.map((one) => ({ ...one, phrases: one.words.map(phrase) }));
+export function createMeanings(synonyms, games, tables, concepts) {
+  const resembled = synonyms.filter(({ alone }) => !alone).flatMap((one) => one.words);
+  const features = featuresOf(resembled, concepts);
+  const looked = synonyms.map((one) => ({
+    ...one,
+    phrases: one.words.map(phrase),
+    features: one.alone ? [] : one.words.map((word) => features.get(word) ?? []),
+  }));
   const called = games.map((game) => ({ game, phrases: game.words.map(phrase) }));
   const spoken = tables.map(({ id, words: its }) => ({ id, phrases: its.map(phrase) }));
   /**
@@ -156,6 +255,15 @@ export function createMeanings(synonyms, games, tables) {
    */
   const best = (phrases, asked) => {
     const found = phrases.map((one) => matched(one, asked)).filter((match) => match !== null);
+    return found.sort((one, other) => other.strength - one.strength)[0] ?? null;
+  };
+  /**
+   * @param {Feature[][]} phrases
+   * @param {Asked} asked
+   * @param {Set<number>} named
+   */
+  const likest = (phrases, asked, named) => {
+    const found = phrases.map((one) => resembling(one, asked, named)).filter((match) => match !== null);
     return found.sort((one, other) => other.strength - one.strength)[0] ?? null;
   };
   return {
@@ -167,17 +275,19 @@ export function createMeanings(synonyms, games, tables) {
      * @param {Set<number>} named where the game, or the table, is named
      */
     of(asked, named = new Set()) {
-      const found = looked.flatMap(({ phrases, about, twice: isTwice, alone }) => {
-        const match = best(phrases, asked) ?? (isTwice ? twice(asked) : null);
+      const found = looked.flatMap(({ phrases, features: its, about, twice: isTwice, alone }) => {
+        const has = best(phrases, asked) ?? (isTwice ? twice(asked) : null);
+        const match = has ?? likest(its, asked, named);
         if (!match) return [];
         const isWhole = asked.latin.every((word, place) => isCommon(word) || match.places.has(place));
         if (alone && !isWhole) return [];
         const weight = alone ? ALONE : isWhole ? WHOLE : 1;
-        return [{ about, isWhole, places: match.places, strength: match.strength * weight }];
+        return [{ about, isWhole, isLike: !has, places: match.places, strength: match.strength * weight }];
       });
-      return found.map(({ about, isWhole, strength, places }) => {
+      return found.map(({ about, isWhole, isLike, strength, places }) => {
         const bare = within(places, named) && found.some((other) => !within(other.places, named));
-        const covered = bare || found.some((other) => other.places.size > places.size && within(places, other.places));
+        const covers = found.filter((other) => isLike || !other.isLike); // what is said is not less for what is like it
+        const covered = bare || covers.some((other) => other.places.size > places.size && within(places, other.places));
         return { about, isWhole, strength: covered ? strength * COVERED : strength, places };
       });
     },

@@ -1,17 +1,20 @@
 // Finding what a question is about: by the meaning of its words, and by the words themselves.
-import { createMeanings, readQuestion } from "./meanings.js";
-import { isAsking, isCommon, isNumber, likeness, question, words } from "./text.js";
+import { createConcepts } from "./concepts.js";
+import { createMeanings, readQuestion, tells } from "./meanings.js";
+import { isNumber, likeness, question, words } from "./text.js";
 
 /** @import { Document, Kind, Line, SearchContent } from "./messages.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
-const MEANT = 9; // the weight of a meaning, relative to a word
+const MEANT = 8; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
-const LESS_LIKELY = { part: 0.12, whole: 0.25 }; // how much less each further topic of a meaning is meant
+const LESS_LIKELY = { part: 0.2, whole: 0.25 }; // how much less each further topic of a meaning is meant
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // for the game named, for another
 const OF_THE_TABLE = 1.6; // for a document with a line for the table that is named
+const AKIN = 0.6; // the weight of a word that says the same as one asked
+const OF_NUMBERS = 0.8; // the weight of all numbers of a question, relative to a word
 const PARTLY = 0.35; // the factor for documents without any significant word of a question
 const MOST_STRANGE = 0.5; // the least share of unknown words at which a question with a meaning has no answer
 const MOST_STRANGE_ALONE = 0.3; // without any
@@ -26,18 +29,14 @@ const AS_GOOD = 0.85; // share of the best in its group: one game words it a lit
 
 /** @typedef {{ worth: Float64Array, has: Int32Array }} Scores of all documents, and the words in each, as bits */
 
-/** @param {string} word */
-function tells(word) {
-  return word !== "" && !isCommon(word) && !isAsking(word);
-}
-
 /**
  * Prepare the documents; `search(text, game)` finds among those of one game, or "" for any.
  * @param {SearchContent} content
  */
-export function createRanking({ documents, synonyms, games, tables }) {
-  const meanings = createMeanings(synonyms, games, tables);
-  const { postings, rarity } = prepared(documents);
+export function createRanking({ documents, synonyms, games, tables, concepts: groups }) {
+  const concepts = createConcepts(groups);
+  const meanings = createMeanings(synonyms, games, tables, concepts);
+  const { postings, rarity } = prepared(documents, concepts);
   /** @param {string} word */
   const isKnown = (word) => postings.has(word) || meanings.vocabulary.has(word);
   /** @type {Map<string, number[]>} */
@@ -47,20 +46,21 @@ export function createRanking({ documents, synonyms, games, tables }) {
   });
 
   /**
-   * Return the weight of each word of a question: all its numbers together weigh no more than one word.
+   * Return the weight of each word of a question: all its numbers together weigh less than one word.
    * @param {string[]} latin
    */
   function shares(latin) {
     const numbers = new Set(latin.filter(isNumber)).size;
-    return latin.map((word) => (isNumber(word) ? 1 / numbers : 1));
+    return latin.map((word) => (isNumber(word) ? OF_NUMBERS / numbers : 1));
   }
 
   /**
    * Score the words of a question, document by document, and note which words each document has.
    * @param {string[]} latin
+   * @param {Set<string>[]} akin the concepts that the words name
    * @param {Scores} scores
    */
-  function addWords(latin, { worth, has }) {
+  function addWords(latin, akin, { worth, has }) {
     const shared = shares(latin);
     latin.forEach((word, place) => {
       if (!tells(word) || latin.indexOf(word) < place) return;
@@ -72,6 +72,11 @@ export function createRanking({ documents, synonyms, games, tables }) {
         if (alike === 0) continue;
         for (const [number, weight] of places) {
           best.set(number, Math.max(best.get(number) ?? 0, alike * weight * rarity(known)));
+        }
+      }
+      for (const concept of akin[place]) {
+        for (const [number, weight] of postings.get(concept) ?? []) {
+          best.set(number, Math.max(best.get(number) ?? 0, AKIN * weight * rarity(concept)));
         }
       }
       for (const [number, more] of best) {
@@ -135,7 +140,7 @@ export function createRanking({ documents, synonyms, games, tables }) {
      * @param {string} text
      */
     isAnswered(text) {
-      const asked = readQuestion(question(text), isKnown);
+      const asked = readQuestion(question(text), isKnown, concepts);
       const meant = new Set(meanings.of(asked, meanings.game(asked)?.places).flatMap(({ places }) => [...places]));
       return strangeness(asked.latin, meant) < (meant.size > 0 ? MOST_STRANGE : MOST_STRANGE_ALONE);
     },
@@ -145,7 +150,7 @@ export function createRanking({ documents, synonyms, games, tables }) {
      * @returns {Found[]}
      */
     search(text, game = "") {
-      const asked = readQuestion(question(text), isKnown);
+      const asked = readQuestion(question(text), isKnown, concepts);
       const scores = { worth: new Float64Array(documents.length), has: new Int32Array(documents.length) };
       const named = meanings.game(asked);
       const table = meanings.table(asked);
@@ -155,7 +160,7 @@ export function createRanking({ documents, synonyms, games, tables }) {
       /** @param {Set<number>} gone what to leave out */
       const without = (gone) => asked.latin.map((word, place) => (gone.has(place) ? "" : word));
       const others = without(ofBoth).some(tells);
-      addWords(without(others ? (isPlain ? ofTable : ofBoth) : new Set()), scores);
+      addWords(without(others ? (isPlain ? ofTable : ofBoth) : new Set()), asked.akin, scores);
       addMeanings(meanings.of(asked, others ? ofBoth : named?.places), scores);
       const covered = coverage(without(others ? ofBoth : new Set()));
       /** @param {Document} document */
@@ -205,8 +210,9 @@ function firstOf(lines, table) {
 /**
  * Index the words of all documents, with the rarity of each.
  * @param {Document[]} documents
+ * @param {ReturnType<typeof createConcepts>} concepts
  */
-function prepared(documents) {
+function prepared(documents, concepts) {
   /** @type {Map<string, Map<number, number>>} */
   const postings = new Map();
   documents.forEach((document, number) => {
@@ -215,7 +221,10 @@ function prepared(documents) {
     for (const [field, weight] of Object.entries(FIELDS)) {
       const all = words(texts[/** @type {keyof typeof FIELDS} */ (field)]);
       const each = weight / (1 + all.length / 60); // a word among many counts less
-      for (const word of all) {
+      const named = new Set(
+        concepts.in(texts[/** @type {keyof typeof FIELDS} */ (field)], []).map((one) => one.concept),
+      );
+      for (const word of [...all, ...named]) {
         const places = postings.get(word) ?? new Map();
         places.set(number, Math.max(places.get(number) ?? 0, each));
         postings.set(word, places);

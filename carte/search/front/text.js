@@ -6,6 +6,8 @@ const LONGEST = 200; // signs of a question to read
 
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but keep the mark that turns ha into ba
 const SAME_SOUND = /[ー・ッっ]/g;
+const BY_MISTAKE = /(?<=[てで])しま(?:っ[たて]|い|う)/g; // an ending that tells regret, and sounds like matta
+const ADDED = /(?<=\d)\s*\+\s*(?=\d)/g;
 /** @type {Record<string, string>} */
 const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
 
@@ -20,9 +22,12 @@ const A_PARTICLE = /^[をがはにのでともへや]/; // after a noun
 /** Words too common to mean anything. */
 const COMMON = new Set(
   `the a an of to in on is it i my me he his her do does did can may should will would if and or be was were has have
-  had with for at by from that this there are they we you your not no so but just what when then as up
+  had with for at by from that this there are they we you your not no so but just what when then as up us them she
+  im ive hes shes thats whats whos theres dont didnt doesnt wasnt isnt arent cant wont couldnt havent got get been 1
   il lo la le gli un una di del della dei delle e ed a ad al alla da in con per che si non ha ho mi se o ma come
-  sono era cosa su sul`.split(/\s+/),
+  sono era cosa su sul ci ce ne lui lei loro fa faccio fatto posso puo possono si quando se poi gia anche questo quello`.split(
+    /\s+/,
+  ),
 );
 
 /** Question words, significant only beside others: who deals. */
@@ -41,7 +46,8 @@ function normal(text) {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase();
-  return inDigits(signs.replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]).replace(SAME_SOUND, ""));
+  const spelt = signs.replace(BY_MISTAKE, "").replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]);
+  return inDigits(spelt.replace(SAME_SOUND, "")).replace(ADDED, " plus ");
 }
 
 /** @param {string} text */
@@ -73,6 +79,14 @@ export function words(text) {
     isJapanese(run) ? pairsOf(run, signs.slice(index + run.length)) : [],
   );
   return [...(signs.match(LATIN) ?? []).map(stem), ...japanese.map(inKatakana)];
+}
+
+/**
+ * Return the Latin words and the numbers of a text, with their endings.
+ * @param {string} text
+ */
+export function latinWords(text) {
+  return normal(text).match(LATIN) ?? [];
 }
 
 /**
