@@ -46,7 +46,7 @@ def test_where_tricks_are_played_two_taps_play_a_card(
 def test_two_taps_play_a_card_with_its_only_capture(
     sit: Sit, tap_twice: Callable[[Locator], None]
 ) -> None:
-    at = sit("asso-piglia-tutto", seed=3)
+    at = sit("asso-piglia-tutto", seed=3, level="regular")
     tap_twice(card(at.root, "1D"))
     is_played(at, "1D x 2B 4B 8C 8S")
 

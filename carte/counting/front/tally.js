@@ -87,12 +87,14 @@ export function Tally({ counter: { tool, cards, now, tap } }) {
 /** @param {{ card: Card, words: TableStrings }} props */
 function Names({ card, words }) {
   const [name, italian] = calledIn(card, words);
-  if (!italian) return name;
   return (
     <>
-      {name}
-      {between(words.joints.comma)}
-      <span lang="it">{italian}</span>
+      <span class="carte-own-name">{name}</span>
+      {italian && (
+        <span class="carte-italian-name" lang="it">
+          {italian}
+        </span>
+      )}
     </>
   );
 }
