@@ -1,7 +1,8 @@
 """Moves, and the notation in which they are written.
 
 ``7D`` plays a card; ``7D x 3C 4S`` takes 3C and 4S with it; ``7D busso`` leads with a signal; all
-else that a player may say begins with a verb: ``pass``, ``declare``, ``declare 7C=4``, ``bid 62``,
+else that a player may say begins with a verb: ``pass``, ``declare``, ``declare 7C=4``,
+``declare 1D 2D 3D``, ``bid 62``,
 ``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``, ``exchange 2D``, ``monte``. ``move`` and ``str``
 are inverses. A text may be well formed and still be no move of the game at hand: that is for a
 ruling to say.
@@ -243,23 +244,26 @@ def _bid(text: str, rest: list[str]) -> str:
     )
 
 
-def _matta(text: str, rest: list[str]) -> str:
+def _declared(text: str, rest: list[str]) -> str:
+    """Nothing, the matta with a value, or the three or four cards of an accuso."""
     if not rest:
         return ""
+    if len(rest) in (3, 4):
+        return text_of(mask_of(_distinct(text, rest)))
     card, _sign, value = rest[0].partition("=")
     if len(rest) == 1 and value.isdecimal() and 1 <= int(value) <= 10 and Card(card) is MATTA:
         return f"{MATTA}={int(value)}"
     raise InvalidMove(
         _(
-            "{text} is not a declaration; write declare, or, with the matta in hand, name its "
-            "value: declare {matta}=4"
+            "{text} is not a declaration; write declare, or name the value of the matta in hand, "
+            "declare {matta}=4, or the cards of an accuso, declare 1D 2D 3D"
         ).format(text=saferepr(text), matta=MATTA)
     )
 
 
 _ANNOUNCEMENTS: dict[str, Callable[[str, list[str]], str]] = {
     "pass": _nothing,
-    "declare": _matta,
+    "declare": _declared,
     "bid": _bid,
     "call": _one_card,
     "discard": _some_cards,

@@ -32,6 +32,8 @@ KINDS_OF_FACT = {
     "seat": "a seat, or None",
     "seats": "a list of seats",
     "value": "what a card counts, 1 to 10",
+    "sets shown": "pairs of a seat and the cards that it has shown, in order",
+    "rows in hand": "for each seat some cards of its hand, in an order of their own",
     "items": "what each side has scored before the end, by item",
 }
 """The kinds of facts that only one game has: codes and records know these."""
@@ -122,14 +124,15 @@ def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
 def dealt_in_order(
     unseen: int, hands: Sequence[int], sizes: Mapping[int, int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return all hands, those of some seats filled to their sizes, and the cards that are left.
+    """Return all hands, those of some seats filled up to their sizes, and the cards left.
 
     The unseen cards are dealt in canonical order, to the seats in the order of ``sizes``.
     """
     filled, rest = [*hands], indices(unseen)
     for seat, size in sizes.items():
-        filled[seat] = sum([1 << card for card in rest[:size]])
-        rest = rest[size:]
+        room = max(size - filled[seat].bit_count(), 0)
+        filled[seat] |= sum([1 << card for card in rest[:room]])
+        rest = rest[room:]
     return tuple(filled), rest
 
 

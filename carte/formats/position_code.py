@@ -31,6 +31,8 @@ from carte.language import N_
 __all__ = ["NO_POSITION", "InvalidCode", "code", "from_code", "walk_deal", "walk_position"]
 
 _LONGEST_AUCTION = 128
+_MOST_SHOWN = 64
+"""More than the sets that can be shown in any deal."""
 
 
 class InvalidCode(ValueError):
@@ -175,6 +177,26 @@ class _Position:
     def cards_seen(self, some: str | None) -> str:
         """Cards that lie in a hand, a trick or a pile by now."""
         return text_of(self.digits.set(mask_of(cards(some or "")), EVERY_CARD))
+
+    def sets_shown(self, sets: list[list[Any]] | None) -> list[list[Any]]:
+        """Sets of cards that seats have shown, in order; the cards lie somewhere else, too."""
+        given = sets or []
+        number = self.digits.digit(len(given), _MOST_SHOWN)
+        return [
+            [self.digits.choice(seat, self.all_seats), self.cards_seen(some)]
+            for seat, some in (given or [[None, None]] * number)
+        ]
+
+    def rows_in_hand(self, rows: list[str] | None) -> list[str]:
+        """Cards of each hand in an order of their own."""
+        found = []
+        for hand, text in zip(
+            self.walked["hands"], rows or [""] * len(self.all_seats), strict=True
+        ):
+            row, held = cards(text), mask_of(cards(hand))
+            size = self.digits.digit(len(row), held.bit_count() + 1)
+            found.append(_text(self.digits.row(row, held, size)))
+        return found
 
     def seat(self, seat: int | None) -> int | None:
         return self._seat_or_none(seat)

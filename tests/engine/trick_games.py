@@ -79,6 +79,8 @@ SLUGS = [game.slug for game in DEFAULTS]
 def moves(rng: Random, deal: Deal) -> Move:
     """A random legal move; the auction is kept short, so that all contracts come up."""
     legal = deal.legal_moves()
+    if str(legal[0]).startswith("declare") and rng.random() < 0.7:
+        return rng.choice([move for move in legal if str(move).startswith("declare")])
     if deal.phase != "auction" or len(legal) == 1 or rng.random() < 0.55:
         return legal[0] if deal.phase == "auction" else rng.choice(legal)
     return rng.choice(legal[1:4]) if rng.random() < 0.8 else rng.choice(legal)

@@ -2,11 +2,20 @@
 
 import random
 from collections.abc import Iterable
+from itertools import permutations
 from typing import Any
 
 from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.deal import BriscolaDeal, BriscolaView
-from tests.engine.slow_tricks import MODELS, PACK, Briscola, Mediatore, Model, briscola_deck
+from tests.engine.slow_tricks import (
+    MODELS,
+    PACK,
+    Briscola,
+    Mediatore,
+    Model,
+    Tressette,
+    briscola_deck,
+)
 from tests.engine.trick_games import moves
 
 
@@ -34,6 +43,11 @@ def played_slowly(game: Any, rng: random.Random) -> bool:
         deal = deal.play(move)
         model.play(str(move))
     assert model.phase == "over"
+    if isinstance(model, Tressette):
+        assert [score.items for score in deal.score()] == model.items()
+        assert list(deal.card_points) == model.thirds()
+        assert sum(model.thirds()) == 35
+        return True
     item = "points" if game.slug == "briscola" else "payment"
     assert [score.items.get(item, 0) for score in deal.score()] == model.result()
     assert all(set(score.items) <= {item} for score in deal.score())
@@ -52,8 +66,13 @@ def _compare(deal: Any, model: Model) -> None:
     assert [set(texts(hand)) for hand in deal.hands] == [set(hand) for hand in model.hands.values()]
     assert [set(texts(pile)) for pile in deal.piles] == [set(pile) for pile in model.piles.values()]
     assert texts(deal.trick) == model.trick
-    if isinstance(model, Briscola):
+    if isinstance(model, (Briscola, Tressette)):
         assert texts(deal.stock) == model.stock
+    if isinstance(model, Tressette):
+        accusi = [(seat, texts(some), points) for seat, some, points in deal.accusi]
+        assert accusi == model.accusi
+        for seat, other in permutations(range(model.seats), 2):
+            assert {*texts(deal.view(seat).hands[other])} == {*model.known(other)}
 
 
 def _check(deal: Any, deck: list[str]) -> None:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card, cards_of, text_of
-from carte.engine.moves import Play
-from carte.engine.phrases import the
-from carte.engine.rulebook import Grounds
+from carte.games.tressette.family import LAST_TRICK, SignalDeal
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -25,11 +23,8 @@ EXCHANGING = ("chiamo", "mediatore", "solo")
 SHOWING = ("mediatore", "solo")
 """The contracts in which all see the monte before it is taken."""
 
-LAST_TRICK = 3
-"""The points of the last trick, in thirds."""
 
-
-class MediatoreDeal(ContractDeal):
+class MediatoreDeal(SignalDeal, ContractDeal):
     """A deal of Mediatore at one moment."""
 
     __slots__ = ()
@@ -70,31 +65,14 @@ class MediatoreDeal(ContractDeal):
             piles[self._turn] |= self._terms.monte
         return tuple(piles)
 
-    def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
-        """Say what a legal play does, and what its signal means. [busso, volo, striscio]"""
-        tail, text = super()._play_text(play, counted=counted)
-        facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
-        if play.signal == "busso":
-            words = _(
-                "{text} Busso asks the leader’s side to win the trick, and to lead {suit} again."
-            )
-        elif play.signal == "volo":
-            words = _("{text} Volo: this is the leader’s last {suit} card.")
-            if not self.game.signal_truth:
-                words = _(
-                    "{text} Volo claims that this is the leader’s last {suit} card; the claim may "
-                    "be false."
-                )
-        elif play.signal == "striscio":
-            words = _("{text} Striscio: the leader also holds the re or a lower {suit} card.")
-            if not self.game.signal_truth:
-                words = _(
-                    "{text} Striscio claims that the leader also holds the re or a lower {suit} "
-                    "card; the claim may be false."
-                )
-        else:
-            words = "{text}"
-        return Grounds(play.signal or tail, words.format(**facts))
+    def slides_text(self) -> str:
+        """Say what a striscio means. [striscio]"""
+        if self.game.signal_truth:
+            return _("{text} Striscio: the leader also holds the re or a lower {suit} card.")
+        return _(
+            "{text} Striscio claims that the leader also holds the re or a lower {suit} card; the "
+            "claim may be false."
+        )
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """In mediatore and solo all see the monte taken; only the declarer sees the discard.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -13,19 +12,20 @@ from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.auction.items import PAYMENT
-from carte.engine.cards import MASKS, OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
+from carte.engine.cards import MASKS, OF_VALUE, Card, indices, mask_of
 from carte.engine.deal import not_in_hand
 from carte.engine.house_rules import HouseRule
-from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
+from carte.engine.moves import CONTRACTS, Announcement, Discard, Move
 from carte.engine.phrases import any_of, capital, every, the
 from carte.engine.rulebook import Grounds
-from carte.engine.tricks.following import following, must_follow
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
 from carte.games.mediatore.position import MediatorePosition
 from carte.games.mediatore.rules import RULES
-from carte.language import N_, _, ngettext
+from carte.games.tressette.family import ABOVE_A_RE, TressetteTricks
+from carte.games.tressette.house_rules import SIGNAL_TRUTH, STRISCIO
+from carte.language import N_, _
 from carte.language.names import localize
 
 __all__ = ["Mediatore"]
@@ -34,7 +34,6 @@ LOW = sum(OF_VALUE[4:])
 """The cards that a striscio speaks of: re or lower, below asso, 2 and 3."""
 
 THREES = OF_VALUE[3]
-ABOVE_A_RE = sum(OF_VALUE[1:4])
 
 STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
 """The payment of each opponent to a declarer who wins, or from one who loses."""
@@ -42,7 +41,7 @@ NEEDED = 18
 """The points that the declarer's side must win, in thirds."""
 
 
-class Mediatore(ContractGame):
+class Mediatore(TressetteTricks, ContractGame):
     """Mediatore: no trumps, suit must be followed, and points are counted in thirds."""
 
     slug = "mediatore"
@@ -55,8 +54,6 @@ class Mediatore(ContractGame):
     hand_size = 9
     packet = 3
 
-    STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
-    POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
     VERBS = ContractGame.VERBS | {"discard", "give"}
     re_entry = True
@@ -86,12 +83,10 @@ class Mediatore(ContractGame):
             },
         ),
         BIDDER_LEADS,
-        HouseRule("signal_truth", N_("Signals must be true"), (True, False)),
-        HouseRule("striscio", N_("Striscio is allowed"), (True, False)),
+        SIGNAL_TRUTH,
+        STRISCIO,
     )
     callable: str
-    signal_truth: bool
-    striscio: bool
 
     RULES: ClassVar = RULES
     deal_class = MediatoreDeal
@@ -250,69 +245,19 @@ class Mediatore(ContractGame):
             return Grounds("call", _("Whoever holds {card} gives it to you.").format(**facts))
         return Grounds("call", _("Whoever holds {card} is your partner.").format(**facts))
 
-    # --------------------------------------------------------------------------- the play
+    # ------------------------------------------------------------------------- signals
 
-    def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
-        """Players who can follow suit must; the leader may signal. [follow, lead, signals]"""
-        if trick:
-            return following(hand, trick)
-        leads: list[Move] = []
-        for card in indices(hand):
-            leads += self._leads[card][self._meaning(card, hand)]
-        return tuple(leads)
+    def slides(self, others: int) -> bool:
+        """Striscio says that the re or a lower card is held, too. [striscio]"""
+        return bool(others & LOW)
 
-    def ruled_out(self, play: Play, led: Suit) -> int:
-        """Those who do not follow, or say volo, have no more of the suit led. [follow, volo]"""
-        says_so = play.signal == "volo" and self.signal_truth
-        return OF_SUIT[led.index] if says_so or play.card.suit != led else 0
-
-    def _meaning(self, card: int, hand: int) -> str:
-        """Return the signal that is true of a card led from a hand, if one is. [volo, striscio]"""
-        others = hand & OF_SUIT[card % 4] & ~(1 << card)
-        if not others:
-            return "volo"
-        return "striscio" if others & LOW else ""
-
-    @cached_property
-    def _leads(self) -> tuple[Mapping[str, tuple[Play, ...]], ...]:
-        """Each card with the signals it may be led with, by what is true of it. [signals]"""
-        return tuple(
-            {
-                meaning: tuple(
-                    Play(card, 0, signal)
-                    for signal in ("", *SIGNALS)
-                    if signal in ("", "busso", meaning) or not self.signal_truth
-                    if signal != "striscio" or self.striscio
-                )
-                for meaning in ("", "volo", "striscio")
-            }
-            for card in range(len(PACK))
+    def wrong_striscio(self, others: int, facts: Mapping[str, str]) -> str:
+        """Say that all others are higher. [striscio]"""
+        words = _(
+            "Striscio says that you also hold the re or a lower card of {suit}, but "
+            "apart from {card} you hold only {others}."
         )
-
-    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> Grounds:
-        """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
-        signal, suit = localize(play.signal), play.card.suit.name
-        facts = {"card": the(play.card), "signal": signal, "suit": suit}
-        if trick:
-            if Play(play.played) not in following(hand, trick):
-                return must_follow(hand, trick)
-            words = _("Only the leader may signal: play {card} without saying {signal}.")
-            return Grounds("signals", words.format(**facts))
-        others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
-        if play.signal == "volo":
-            words = _("Volo says that {card} is your last of {suit}, but you also hold {others}.")
-            return Grounds("volo", words.format(others=every(others), **facts))
-        if not self.striscio:
-            words = _("Striscio is not allowed here: lead {card} without it.")
-            return Grounds("striscio", words.format(**facts))
-        if others:
-            words = _(
-                "Striscio says that you also hold the re or a lower card of {suit}, but "
-                "apart from {card} you hold only {others}."
-            )
-            return Grounds("striscio", words.format(others=every(others), **facts))
-        words = _("Striscio says that you hold another card of {suit}, but {card} is your last.")
-        return Grounds("striscio", words.format(**facts))
+        return words.format(others=every(others), **facts)
 
     # ------------------------------------------------------------------------- the payment
 
@@ -328,23 +273,6 @@ class Mediatore(ContractGame):
             "The winner of the last trick has at least {number} cards: the trick and the monte."
         )
         return Grounds("last-trick", words.format(number=self.seats + MONTE_SIZE))
-
-    def written(self, points: int) -> str:
-        """Return "2⅓" for seven thirds. [points]"""
-        whole, thirds = divmod(points, 3)
-        return f"{whole or ''}{('', '⅓', '⅔')[thirds]}" or "0"
-
-    def counted(self, points: int) -> str:
-        """Return "2⅓ points" for seven thirds. [points]"""
-        whole, thirds = divmod(points, 3)
-        if not points:
-            return _("no points")
-        if not whole:
-            return _("{number} of a point").format(number=self.written(points))
-        words = ngettext("{whole} point", "{whole} points", whole)
-        if thirds:
-            words = ngettext("{whole}{fraction} points", "{whole}{fraction} points", whole)
-        return words.format(whole=whole, fraction=self.written(thirds))
 
     def paid_for(self, bid: str) -> int:
         """Each opponent pays; there are two where a partner or a giver is. [payment]"""

@@ -1,0 +1,38 @@
+"""House rules of Tressette; Mediatore shares those about signals."""
+
+from __future__ import annotations
+
+from carte.engine.house_rules import HouseRule, players
+from carte.language import N_
+
+__all__ = ["HOUSE_RULES", "SIGNAL_TRUTH", "STRISCIO"]
+
+PLAYERS = players(4, 2)
+"""How many play: four in pairs, or two with a stock. [teams, deal]"""
+
+TARGET = HouseRule(
+    "target",
+    N_("Points that win a match"),
+    (21,),
+    any_number=True,
+    counts=True,
+    usual_there=31,
+    there={"accusi": True, "to_lose": False},
+)
+"""With accusi more is scored, so that a match goes further. [target]"""
+
+ACCUSI = HouseRule("accusi", N_("Accusi score"), (True, False), counts=True)
+SIGNAL_TRUTH = HouseRule("signal_truth", N_("Signals must be true"), (True, False))
+STRISCIO = HouseRule("striscio", N_("Striscio is allowed"), (True, False))
+CAPPOTTO = HouseRule("cappotto", N_("A side without a point loses its accusi"), counts=True)
+TO_LOSE = HouseRule("to_lose", N_("Played to lose"), counts=True)
+
+HOUSE_RULES: tuple[HouseRule, ...] = (
+    PLAYERS,
+    TARGET,
+    ACCUSI,
+    SIGNAL_TRUTH,
+    STRISCIO,
+    CAPPOTTO,
+    TO_LOSE,
+)

@@ -1,0 +1,315 @@
+"""The rules of Tressette, in order."""
+
+from __future__ import annotations
+
+from carte.engine.conditions import of_many, where
+from carte.engine.rulebook import BOOK, GELLI, HOUSE, Statement
+from carte.engine.tricks.statements import shared
+from carte.games.tressette.items import has_accusi
+from carte.language import N_
+
+__all__ = ["RULES"]
+
+TRECCANI = "Treccani, Tressette"
+PAGAT = "Pagat, Tressette"
+SPAZIO = "Spazio, on tressette"
+CLUB = "Club del Gioco, on tressette"
+FOR_TWO = "Lots of Laughs, Tressette for two"
+BISKA = "Biska, Traversone"
+
+_of_two = where(players=2)
+_to_win, _to_lose = where(to_lose=False), where(to_lose=True)
+
+TABLE: tuple[Statement, ...] = (
+    Statement(
+        "teams",
+        N_("Four play in two pairs: partners sit opposite each other and share their tricks."),
+        TRECCANI,
+        of_many,
+    ),
+    Statement("teams", N_("Two play, each alone."), FOR_TWO, _of_two),
+    Statement(
+        "deal",
+        N_("Each player is dealt ten cards, five at a time, so no card is left over."),
+        GELLI,
+        of_many,
+    ),
+    Statement(
+        "deal",
+        N_(
+            "Each player is dealt ten cards, five at a time. The other twenty are the stock, face "
+            "down."
+        ),
+        FOR_TWO,
+        _of_two,
+    ),
+    shared("first-player", GELLI, says="first-player-to-the-right", when=of_many),
+    Statement(
+        "first-player",
+        N_("The player who did not deal leads to the first trick, and deals next."),
+        FOR_TWO,
+        _of_two,
+    ),
+    shared("turn", TRECCANI),
+    shared("in-hand", TRECCANI),
+)
+"""Who plays, and how a deal begins."""
+
+ACCUSI: tuple[Statement, ...] = (
+    Statement(
+        "accusi",
+        N_(
+            "Some cards score while you hold them: an accuso names them, and adds its points to "
+            "the score of your side. You need not declare one, and one card may count in two."
+        ),
+        TRECCANI,
+        has_accusi,
+        theme="accusi",
+    ),
+    Statement(
+        "accusi",
+        N_("Cards held score nothing here: there are no accusi."),
+        HOUSE,
+        where(accusi=False, to_lose=False),
+        theme="accusi",
+    ),
+    Statement(
+        "accusi",
+        N_("Whoever plays to lose declares no accusi."),
+        BISKA,
+        _to_lose,
+        theme="accusi",
+    ),
+    Statement(
+        "napoletana",
+        N_("A napoletana is asso, 2 and 3 of one suit: it scores 3 points."),
+        GELLI,
+        has_accusi,
+        theme="accusi",
+    ),
+    Statement(
+        "three-or-four",
+        N_("Three assi, three 2s or three 3s score 3 points, and all four of them 4."),
+        GELLI,
+        has_accusi,
+        theme="accusi",
+    ),
+    Statement(
+        "accuso-first-trick",
+        N_(
+            "Declare in the first trick, on your own turn, before you play your card. Later an "
+            "accuso is lost."
+        ),
+        CLUB,
+        has_accusi & of_many,
+        theme="accusi",
+    ),
+    Statement(
+        "accuso-first-trick",
+        N_(
+            "Declare in the first trick, on your own turn, before you play your card. Later you "
+            "can declare only what you draw."
+        ),
+        CLUB,
+        has_accusi & _of_two,
+        theme="accusi",
+    ),
+    Statement(
+        "accuso-drawn",
+        N_(
+            "After a draw you may declare, on your turn in the next trick and before you play, an "
+            "accuso that contains the card just drawn; it scores in full, whatever was declared "
+            "before."
+        ),
+        FOR_TWO,
+        has_accusi & _of_two,
+        theme="accusi",
+    ),
+    Statement(
+        "accuso-once",
+        N_(
+            "Each napoletana is declared once, and of each rank either three or four. Whoever "
+            "declares three and holds four has lost the fourth."
+        ),
+        GELLI,
+        has_accusi & of_many,
+        theme="accusi",
+    ),
+    Statement(
+        "accuso-once",
+        N_(
+            "In one turn each napoletana is declared once, and of each rank either three or four. "
+            "Whoever declares three and holds four has lost the fourth."
+        ),
+        GELLI,
+        has_accusi & _of_two,
+        theme="accusi",
+    ),
+)
+"""What cards score before they are played."""
+
+PLAY: tuple[Statement, ...] = (
+    Statement(
+        "follow",
+        N_(
+            "If you hold a card of the suit led, you must play one, but it need not win; if you "
+            "hold none, play any card."
+        ),
+        TRECCANI,
+    ),
+    Statement(
+        "strength",
+        N_(
+            "In each suit the cards, strongest first, are 3, 2, asso, re, cavallo, fante, "
+            "7, 6, 5, 4."
+        ),
+        TRECCANI,
+    ),
+    Statement(
+        "other-suit",
+        N_("A card of a suit other than the one led wins nothing, however high."),
+        TRECCANI,
+    ),
+    Statement(
+        "trick",
+        N_(
+            "There are no trumps. The highest card of the suit led wins the trick, and "
+            "its player gets all the cards."
+        ),
+        TRECCANI,
+    ),
+    shared("lead", TRECCANI),
+    Statement(
+        "refill",
+        N_(
+            "After each of the first ten tricks both players draw a card, the winner first, and "
+            "show it. The last ten tricks are played without drawing."
+        ),
+        FOR_TWO,
+        _of_two,
+        theme="deal",
+    ),
+)
+"""How a trick is played, and who wins it."""
+
+SIGNALS: tuple[Statement, ...] = (
+    Statement(
+        "signals",
+        N_("The player who leads to a trick may signal, for all to hear. Nobody else may."),
+        TRECCANI,
+        of_many,
+    ),
+    Statement("signals", N_("Two players have nobody to signal to."), BOOK, _of_two),
+    Statement(
+        "busso",
+        N_(
+            "Busso, “I knock”, asks the leader’s partner to win the trick if possible, and to lead "
+            "the same suit again. Nobody has to obey."
+        ),
+        TRECCANI,
+        of_many,
+    ),
+    Statement(
+        "volo",
+        N_("Volo, “I fly”, says that the card led is your last of its suit. It must be true."),
+        CLUB,
+        of_many & where(signal_truth=True),
+    ),
+    Statement(
+        "volo",
+        N_("Volo, “I fly”, says that the card led is your last of its suit. It need not be true."),
+        HOUSE,
+        of_many & where(signal_truth=False),
+    ),
+    Statement(
+        "striscio",
+        N_(
+            "Striscio, “I slide”, says that you hold more cards of the suit led, but none of its "
+            "asso, 2 and 3. It must be true."
+        ),
+        CLUB,
+        of_many & where(striscio=True, signal_truth=True),
+    ),
+    Statement(
+        "striscio",
+        N_(
+            "Striscio, “I slide”, says that you hold more cards of the suit led, but none of its "
+            "asso, 2 and 3. It need not be true."
+        ),
+        HOUSE,
+        of_many & where(striscio=True, signal_truth=False),
+    ),
+    Statement("striscio", N_("Nobody may say striscio."), HOUSE, of_many & where(striscio=False)),
+)
+"""What the leader may tell a partner."""
+
+SCORE: tuple[Statement, ...] = (
+    Statement(
+        "points",
+        N_(
+            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are worth a third "
+            "each; other cards nothing. With the last trick, that makes 35 thirds."
+        ),
+        TRECCANI,
+    ),
+    Statement("last-trick", N_("The last trick scores 1 extra point."), TRECCANI),
+    Statement(
+        "rounding",
+        N_(
+            "Each side scores only whole points: thirds left over are lost. So the sides together "
+            "always score {points}."
+        ),
+        SPAZIO,
+        _to_win,
+    ),
+    Statement(
+        "rounding",
+        N_(
+            "Each side scores only whole points: thirds left over are lost. A side that takes all "
+            "{points} scores nothing, and the other side scores {points}."
+        ),
+        BISKA,
+        _to_lose,
+    ),
+    Statement(
+        "cappotto",
+        N_("A side that has won no whole point in tricks loses its accusi of that deal, too."),
+        CLUB,
+        has_accusi & where(cappotto=True),
+    ),
+    Statement(
+        "target",
+        N_(
+            "If a side has {target} points or more after a deal, the higher total wins; in a tie, "
+            "another deal is played."
+        ),
+        TRECCANI,
+        _to_win,
+        theme="match",
+    ),
+    Statement(
+        "target",
+        N_(
+            "If a side has {target} points or more after a deal, the higher total has lost; in a "
+            "tie, another deal is played."
+        ),
+        BISKA,
+        _to_lose,
+        theme="match",
+    ),
+)
+"""What tricks score, and who wins a match."""
+
+RULES: tuple[Statement, ...] = (
+    *TABLE,
+    *ACCUSI,
+    *PLAY,
+    *SIGNALS,
+    *SCORE,
+    Statement(
+        "no-such-move",
+        N_("Your moves are to play a card from your hand and, where that scores, to declare."),
+        BOOK,
+    ),
+    shared("over", TRECCANI),
+)
