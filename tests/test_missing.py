@@ -27,7 +27,7 @@ from carte.widgets import (
 )
 from tests import __main__ as checks
 from tests import missing
-from tests.games import tressette
+from tests.games import ventina
 from tests.games.added import as_they_were
 from tests.missing import PARTS, Part, how_many, main, missing_of
 
@@ -39,8 +39,8 @@ SCREEN = 25
 def added() -> Iterator[str]:
     """A game of one module, without any file."""
     with as_they_were():
-        tressette.add()
-        yield "tressette"
+        ventina.add()
+        yield "ventina"
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -53,7 +53,7 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
 ) -> None:
     assert main([added]) == 1
     head, *lines = capsys.readouterr().out.splitlines()
-    assert head == "tressette still lacks:"
+    assert head == "ventina still lacks:"
     assert len(lines) == len({line.partition(": ")[0] for line in lines}) == len(PARTS)
     assert len([head, *lines]) <= SCREEN
     for part, line in zip(PARTS, lines, strict=True):
@@ -63,9 +63,9 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
 @pytest.mark.parametrize(
     "line",
     [
-        "carte/games/tressette/cases.toml: a case for each rule; 14 of 14 rules have none",
-        "carte/games/tressette/puzzles.toml: sixty puzzles (tests.benchmarks.puzzles); 0 of 60",
-        "carte/games/sources.toml: each source of its rules; Pagat, Tressette",
+        "carte/games/ventina/cases.toml: a case for each rule; 14 of 14 rules have none",
+        "carte/games/ventina/puzzles.toml: sixty puzzles (tests.benchmarks.puzzles); 0 of 60",
+        "carte/games/sources.toml: each source of its rules; the rules of Ventina",
         "book/_toc.yml: a line for each of its pages; 3 of 3 pages have none",
     ],
 )
@@ -157,7 +157,7 @@ def test_a_rule_that_no_lesson_teaches_leads_to_none(added: str) -> None:
 
 @pytest.mark.parametrize("kind", [Guide, Puzzles, Watch])
 def test_a_widget_of_what_a_game_does_not_have_says_so(added: str, kind: type) -> None:
-    with pytest.raises(ValueError, match=r"tressette'? has no "):
+    with pytest.raises(ValueError, match=r"ventina'? has no "):
         kind(added)
 
 
@@ -178,5 +178,5 @@ def test_a_tool_for_one_game_is_there_without_examples(added: str) -> None:
 
 
 def test_a_guided_deal_of_a_game_with_none_is_named_as_missing(added: str) -> None:
-    with pytest.raises(ValueError, match="tressette has no guided deals"):
+    with pytest.raises(ValueError, match="ventina has no guided deals"):
         guide(added)

@@ -3,10 +3,10 @@
 import pytest
 
 from carte.engine.position import InvalidPosition
-from tests.games.tressette import Tressette
+from tests.games.ventina import Ventina
 from tests.kinds import at
 
-GAME = Tressette()
+GAME = Ventina()
 
 
 def test_who_can_follow_suit_must_and_nobody_signals() -> None:
@@ -40,5 +40,5 @@ def test_a_finished_deal_is_told_by_its_piles_alone() -> None:
 
 
 def test_a_trump_is_no_fact_of_it() -> None:
-    with pytest.raises(InvalidPosition, match="a position of tressette has no trump"):
+    with pytest.raises(InvalidPosition, match="a position of ventina has no trump"):
         GAME.position(hand="7D", trump="S")

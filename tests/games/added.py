@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from typing import Any
 
 from carte import games
-from tests.games import escoba, re_di_coppe, tressette, ultima
+from tests.games import escoba, re_di_coppe, ultima, ventina
 from tests.games.riposo import game as riposo
 
 ADDED: dict[str, tuple[Callable[[], None], str, dict[str, Any]]] = {
     "a game": (escoba.add, "escoba", {}),
     "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
     "a house rule of tricks": (ultima.add, "briscola", {"last_trick_counts": True}),
-    "a trick game": (tressette.add, "tressette", {}),
+    "a trick game": (ventina.add, "ventina", {}),
     "a game with a state of its own": (riposo.add, "riposo", {}),
 }
 """What is added, and the game that then has it."""

@@ -14,7 +14,7 @@ from carte.engine.cards import OF_SUIT, cards_of, text_of
 from carte.engine.game import Game
 from carte.engine.match import Score
 from tests.games.escoba import Escoba
-from tests.games.tressette import Tressette
+from tests.games.ventina import Ventina
 
 HALVES = (OF_SUIT[0] | OF_SUIT[1], OF_SUIT[2] | OF_SUIT[3])
 """Two piles that count the same in points of cards."""
@@ -51,7 +51,7 @@ NEEDLESS = [
     (CHIAMATA, HALVES, {"bid": "3", "declarer": 1, "partner": 2}),
     (CHIAMATA, HALVES, {"bid": "3", "declarer": 1, "partner": None}),
     (MEDIATORE, HALVES, {"bid": "solo", "declarer": 0, "last_trick": 1}),
-    (Tressette(), HALVES, {}),
+    (Ventina(), HALVES, {}),
     (Escoba(), HALVES, {}),
     *[(carte.game(slug), HALVES, {}) for slug in carte.GAMES if carte.game(slug).has_table],
 ]

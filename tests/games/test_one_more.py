@@ -34,7 +34,7 @@ from carte.players.solver.captures import CaptureEncoding
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
-from tests.games import escoba, re_di_coppe, tressette, ultima
+from tests.games import escoba, re_di_coppe, ultima, ventina
 from tests.games import test_conformance as conformance
 from tests.games.added import ADDED, as_they_were
 from tests.games.riposo import game as riposo
@@ -228,6 +228,6 @@ def test_a_house_rule_that_is_told_after_no_rule_is_refused_with_those_that_ther
     assert "ours" not in carte.GAMES
 
 
-@pytest.mark.parametrize("module", [escoba, re_di_coppe, tressette, ultima])
+@pytest.mark.parametrize("module", [escoba, re_di_coppe, ultima, ventina])
 def test_whoever_adds_a_game_needs_no_name_that_is_private(module: ModuleType) -> None:
     assert re.findall(r"\b\w+\._[a-z]\w*", inspect.getsource(module)) == []

@@ -17,7 +17,7 @@ from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
 from carte.players.play_outs import play_outs_for
 from tests.benchmarks.players import played
-from tests.games.tressette import Tressette
+from tests.games.ventina import Ventina
 
 GAMES = [carte.game(slug) for slug in carte.GAMES]
 GAMES += [carte.game("cirulla", players=number) for number in (3, 4)]
@@ -270,7 +270,7 @@ def test_regulars_play_the_last_hand_of_two_without_a_mistake(slug: str) -> None
 
 def test_cards_that_are_all_known_are_played_out_exactly_only_when_few_are_left() -> None:
     """Where all cards are dealt to two, each knows from its own what the other holds."""
-    deal = Tressette().deal(seed=1)
+    deal = Ventina().deal(seed=1)
     *_, candidates = Expert(iterations=24).weigh(deal.view(deal.turn))
     assert sum(one.tries for one in candidates) == 24
     while sum(map(len, deal.hands)) > 6:

@@ -17,8 +17,8 @@ from carte.players.solver.encoding import margin
 from carte.players.solver.search import Search
 from carte.players.solver.tricks import ContractEncoding, TrickEncoding
 from tests.games.escoba import Escoba
-from tests.games.tressette import Tressette
 from tests.games.variants import variants
+from tests.games.ventina import Ventina
 from tests.players.endings import best, ending, tried_out, won
 
 CARDS = {"scopone": 8, "briscola-chiamata": 10, "mediatore": 8}
@@ -40,7 +40,7 @@ def endings(game: carte.Game, seeds: range, stock: int = 0) -> list[Any]:
     return [deal for deal in found if deal]
 
 
-ALL = [*map(carte.game, carte.GAMES), carte.game("cirulla", players=4), Tressette(), Escoba()]
+ALL = [*map(carte.game, carte.GAMES), carte.game("cirulla", players=4), Ventina(), Escoba()]
 
 
 @pytest.mark.parametrize("game", ALL, ids=repr)

@@ -1,4 +1,4 @@
-"""Tressette for two, with all cards dealt, as somebody would add it: this module, and one call."""
+"""Ventina: tressette for two with all cards dealt, as somebody would add it: a module, one call."""
 
 from typing import ClassVar
 
@@ -11,13 +11,13 @@ from carte.engine.tricks.game import any_card
 from carte.engine.tricks.plain import PlainTrickGame
 from carte.engine.tricks.statements import shared
 
-PAGAT = "Pagat, Tressette"
+OURS = "the rules of Ventina"
 
 
-class Tressette(PlainTrickGame):
-    """Tressette: follow suit, a 3 beats all others of its suit, and an asso is worth most."""
+class Ventina(PlainTrickGame):
+    """Ventina: follow suit, a 3 beats all others of its suit, and an asso is worth most."""
 
-    slug = "tressette"
+    slug = "ventina"
     swing = 8.0
     emblem = "3D"
 
@@ -29,22 +29,22 @@ class Tressette(PlainTrickGame):
     STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
     POINTS: ClassVar = {1: 3, 2: 1, 3: 1, 8: 1, 9: 1, 10: 1}  # in thirds, so that all are whole
     RULES: ClassVar = (
-        Statement("deal", "Each player gets twenty cards, five at a time.", PAGAT),
-        Statement("first-player", "The player who did not deal leads to the first trick.", PAGAT),
-        *(shared(tail, PAGAT) for tail in ("turn", "in-hand", "lead")),
-        Statement("follow", "Whoever holds a card of the suit led must play one.", PAGAT),
+        Statement("deal", "Each player gets twenty cards, five at a time.", OURS),
+        Statement("first-player", "The player who did not deal leads to the first trick.", OURS),
+        *(shared(tail, OURS) for tail in ("turn", "in-hand", "lead")),
+        Statement("follow", "Whoever holds a card of the suit led must play one.", OURS),
         Statement(
             "strength",
             "In each suit the cards, strongest first, are 3, 2, asso, re, cavallo, fante, 7, 6, 5, "
             "4.",
-            PAGAT,
+            OURS,
         ),
-        Statement("other-suit", "A card of another suit than the one led wins nothing.", PAGAT),
-        Statement("trick", "The highest card of the suit led wins the trick.", PAGAT),
-        Statement("points", "In thirds: an asso counts 3, a 2, a 3 or a figure 1.", PAGAT),
-        Statement("win", "17 points or more win.", PAGAT),
-        Statement("draw", "16 points each are a draw: one deal decides.", PAGAT),
-        *(shared(tail, PAGAT) for tail in ("no-such-move", "over")),
+        Statement("other-suit", "A card of another suit than the one led wins nothing.", OURS),
+        Statement("trick", "The highest card of the suit led wins the trick.", OURS),
+        Statement("points", "In thirds: an asso counts 3, a 2, a 3 or a figure 1.", OURS),
+        Statement("win", "17 points or more win.", OURS),
+        Statement("draw", "16 points each are a draw: one deal decides.", OURS),
+        *(shared(tail, OURS) for tail in ("no-such-move", "over")),
     )
 
     def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
@@ -64,4 +64,4 @@ class Tressette(PlainTrickGame):
 
 def add() -> None:
     """Add the game to the book."""
-    register(Tressette)
+    register(Ventina)
