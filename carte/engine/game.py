@@ -120,6 +120,11 @@ class Game(Scorable):
         return False
 
     @property
+    def fewest_win(self) -> bool:
+        """Whether the side with fewer points wins a deal and a match."""
+        return False
+
+    @property
     def units(self) -> str:
         """The word for what a deal is won by, in the plural."""
         return _("points")
@@ -320,7 +325,8 @@ class Game(Scorable):
     def won_by(self, scores: Sequence[Score]) -> int | None:
         """Return the side that wins a deal: outright, or with most points; None where none does."""
         outright = [side for side, score in enumerate(scores) if score.outright]
-        return outright[0] if outright else most([score.total for score in scores])
+        sign = -1 if self.fewest_win else 1
+        return outright[0] if outright else most([sign * score.total for score in scores])
 
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:

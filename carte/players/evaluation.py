@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from carte.engine.match import Match, Score
-from carte.players.solver.encoding import Worth, margin
+from carte.players.solver.encoding import Worth, deficit, margin
 
 __all__ = ["ahead", "margins", "reward", "rewards", "worth_in"]
 
@@ -24,7 +24,7 @@ def margins(deal: Any) -> list[float]:
     game, worth = deal.game, [float(score.total) for score in deal.score()]
     if game.has_auction:
         return worth
-    sides = ahead(worth)
+    sides = ahead([-points for points in worth] if game.fewest_win else worth)
     return [sides[game.side(seat)] for seat in range(game.seats)]
 
 
@@ -63,12 +63,13 @@ def worth_in(match: Match | None) -> Worth:
     if match is None or match.game.goal is None:
         return margin
     game = match.game
+    by_points = deficit if game.fewest_win else margin
     stake = match.game.goal * (game.swing if game.counts_won_deals else 1.0)
 
     def worth(scores: Sequence[Score]) -> float:
         after = Match(game, match.dealer, (*match.scores, tuple(scores)), deals=match.deals)
         winner = after.winner
-        won = margin(scores)
+        won = by_points(scores)
         return won if winner is None else won - stake if winner else won + stake
 
     return worth

@@ -11,7 +11,7 @@ from carte.engine.auction.game import ContractGame
 from carte.engine.capture.game import CaptureGame, CaptureView
 from carte.engine.game import Game
 from carte.engine.kinds import ByKind
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Announcement, Move, Play
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame
 from carte.players import heuristic_captures, heuristic_tricks
@@ -76,7 +76,7 @@ class _OfTricks(Heuristic):
     def advise(self, view: TrickView, memory: Memory, legal: tuple[Move, ...]) -> Move:
         plays = tuple([play for play in legal if isinstance(play, Play)])
         if not isinstance(legal[0], Play):
-            return legal[0]  # an exchange brings a better card for the lowest
+            return legal[0]  # an accuso scores; an exchange brings a better card for the lowest
         return self._choose(heuristic_tricks.seen(view), asked(view, plays))
 
     def choice(self, deal: Any) -> Move:
@@ -84,6 +84,10 @@ class _OfTricks(Heuristic):
         if len(legal) == 1 or not isinstance(legal[0], Play):
             return cast(Move, legal[0])
         return self._choose(heuristic_tricks.situation_of(deal), legal)
+
+    def is_settled(self, view: TrickView) -> bool:
+        first = view.legal_moves()[0]
+        return isinstance(first, Announcement) and first.verb == "declare"
 
     def spoken(self, view: TrickView) -> Mapping[Move, Move]:
         return spoken(view)

@@ -104,6 +104,8 @@ class Winning:
             if side < 0 and 2 * points[card] > top:
                 worth += given * top * side * (1 - risk)
             worth -= top * price * min(1.0, size / 3)
+            if game.fewest_win:
+                worth = -worth
             if worth > highest:
                 best, highest = play, worth
         return best

@@ -23,7 +23,7 @@ _HOPE = 1
 
 def spoken(view: TrickView) -> Mapping[Move, Move]:
     """Return the leads that signal something to somebody, with their signals."""
-    if view.phase != "play":
+    if view.phase != "play" or view.game.fewest_win:
         return {}
     if not any(side > 0 for seat, side in enumerate(allies(view)) if seat != view.seat):
         return {}
@@ -60,7 +60,13 @@ def asked(view: TrickView, legal: tuple[Play, ...]) -> tuple[Play, ...]:
     if not trick and facts["tricks"]:
         leader, text = facts["tricks"][-1]
         last = parse_plays(text)
-    if not last or last[0].signal != "busso" or leader == view.seat or sides[leader] <= 0:
+    if (
+        not last
+        or last[0].signal != "busso"
+        or game.fewest_win
+        or leader == view.seat
+        or sides[leader] <= 0
+    ):
         return legal
     wanted = OF_SUIT[last[0].played % 4]
     if trick:

@@ -475,7 +475,7 @@ class Tressette(Model):
         if self.phase == "over":
             return []
         declared = [accuso for accuso in self.accusi_in_hand() if self.may_declare(accuso)]
-        declared.sort(key=lambda accuso: [PACK.index(card) for card in accuso])
+        declared.sort(key=lambda accuso: [-len(accuso), *map(PACK.index, accuso)])
         return ["declare " + " ".join(accuso) for accuso in declared] + self.cards_to_play()
 
     def cards_to_play(self) -> list[str]:

@@ -130,9 +130,9 @@ def test_every_three_of_four_may_be_named() -> None:
     """TR-11."""
     deal = at(FOUR, "1S 2S 3S 2D 2C 2B")
     assert declared(deal) == [
+        "2D 2C 2S 2B",
         "1S 2S 3S",
         "2D 2C 2S",
-        "2D 2C 2S 2B",
         "2D 2C 2B",
         "2D 2S 2B",
         "2C 2S 2B",

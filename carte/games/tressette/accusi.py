@@ -63,9 +63,10 @@ _KINDS: Mapping[int, str | int] = {
 """The suit of a napoletana, the value of cards alike: each is declared once. [accuso-once]"""
 
 DECLARATIONS: Mapping[int, Announcement] = {
-    some: Announcement("declare", text_of(some)) for some in sorted(POINTS, key=indices)
+    some: Announcement("declare", text_of(some))
+    for some in sorted(POINTS, key=lambda some: (-POINTS[some], indices(some)))
 }
-"""Each accuso as a move, in order."""
+"""Each accuso as a move, those of most points first."""
 
 
 @lru_cache(maxsize=1 << 12)

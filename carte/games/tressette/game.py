@@ -321,12 +321,18 @@ class Tressette(TressetteTricks):
 
         [rounding, accusi, cappotto]
         """
-        points = self.rounded(deal.card_points)
+        return self.scored_by(deal.card_points, deal.accused)
+
+    def scored_by(
+        self, thirds: Sequence[int], accused: Sequence[int]
+    ) -> Sequence[Mapping[str, int]]:
+        """Return the items of thirds won and points accused, by side. [rounding, cappotto]"""
+        points = self.rounded(thirds)
         if not self.has_accusi:
             return [{"points": own} for own in points]
         return [
-            {"points": own, "accusi": accused if own or not self.cappotto else 0}
-            for own, accused in zip(points, deal.accused, strict=True)
+            {"points": own, "accusi": more if own or not self.cappotto else 0}
+            for own, more in zip(points, accused, strict=True)
         ]
 
     def rounded(self, thirds: Sequence[int]) -> Sequence[int]:
@@ -339,12 +345,12 @@ class Tressette(TressetteTricks):
         highest = most(match.totals)
         if highest is None or match.totals[highest] < self.target:
             return False, None
-        return True, 1 - highest if self.to_lose else highest
+        return True, 1 - highest if self.fewest_win else highest
 
-    def won_by(self, scores: Sequence[Score]) -> int | None:
-        """Played to lose, the side with fewer points wins a deal. [target]"""
-        highest = super().won_by(scores)
-        return highest if highest is None or not self.to_lose else 1 - highest
+    @property
+    def fewest_win(self) -> bool:
+        """Played to lose, the side with fewer points wins. [target]"""
+        return self.to_lose
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """The table keeps count of the accusi. [napoletana, three-or-four]"""

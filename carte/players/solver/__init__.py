@@ -7,12 +7,13 @@ from typing import NamedTuple
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.solver.captures import CaptureEncoding
 from carte.players.solver.deals import DealEncoding
-from carte.players.solver.encoding import Encoding, Worth, margin
+from carte.players.solver.encoding import Encoding, Worth, deficit, margin
 from carte.players.solver.search import Search, TooLong
 from carte.players.solver.tricks import ContractEncoding, TrickEncoding
 
@@ -105,8 +106,14 @@ _BY_KIND: ByKind[type[Encoding]] = ByKind(
     },
 )
 
+_OF_ONE_GAME: ByKind[tuple[type[Encoding], ...]] = ByKind(
+    "encodings", {Game: ()}, own="players.ENCODINGS"
+)
+
 
 def _encoding(deal: Deal, worth: Worth) -> Encoding | None:
     """Return the fastest encoding that knows how a deal goes on."""
-    kinds = (_BY_KIND[deal], DealEncoding)
+    if worth is margin and deal.game.fewest_win:
+        worth = deficit
+    kinds = (*_OF_ONE_GAME[deal.game], _BY_KIND[deal], DealEncoding)
     return next((kind(deal, worth) for kind in kinds if kind.knows(deal)), None)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from carte.engine.match import Score
 
-__all__ = ["Encoding", "State", "Worth", "margin"]
+__all__ = ["Encoding", "State", "Worth", "deficit", "margin"]
 
 State: TypeAlias = tuple[Any, ...]
 """A moment of a deal, as far as what follows depends on it; its first item is the seat to act."""
@@ -21,6 +21,11 @@ def margin(scores: Sequence[Score]) -> float:
     """Return by how many points the first of two sides wins a deal."""
     first, second = scores
     return float(first.total - second.total)
+
+
+def deficit(scores: Sequence[Score]) -> float:
+    """Return by how much the first of two sides wins a deal where fewer points win."""
+    return -margin(scores)
 
 
 class Encoding(ABC):
