@@ -41,8 +41,8 @@ def labels_of(game: Game) -> list[messages.NamedRule]:
     """Return the names of a game's house rules and of their values, and the book's values.
 
     ``there`` is the usual value with those of other house rules in ``there_with``, None if it is
-    the same. ``book`` and ``book_there`` name these two, and ``number`` a number that is not among
-    the values, None if there can be none.
+    the same; ``there_any`` is whether one of these is enough. ``book`` and ``book_there`` name
+    these two, and ``number`` a number that is not among the values, None if there can be none.
     """
     return [
         {
@@ -52,6 +52,7 @@ def labels_of(game: Game) -> list[messages.NamedRule]:
             "value": rule.usual,
             "there": rule.usual_there,
             "there_with": dict(rule.there_with),
+            "there_any": rule.there_any,
             "book": _in_the_book(rule, rule.usual),
             "book_there": _in_the_book(rule, rule.usual_there or rule.usual),
             "needs": dict(rule.needs),

@@ -6,7 +6,7 @@ The verbs of an auction stand here; one of a game alone stands in the ``board`` 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from carte.engine.auction.bidding import named_bid
@@ -45,6 +45,10 @@ class Verb(ABC):
 
     before_a_play = False
     """Whether it is announced by the seat that is to play a card, and not in a phase of its own."""
+
+    def fits(self, what: str) -> bool:
+        """Return whether this is what it announces: games may share a verb."""
+        return True
 
     @abstractmethod
     def move(self, what: str) -> str:
@@ -120,5 +124,5 @@ def verb_of(choice: Announcement) -> Verb:
     if choice.verb in _SHARED:
         return _SHARED[choice.verb]
     rooms = (getattr(load_module(slug, "board"), "VERBS", {}) for slug in GAMES)
-    found: Verb = next(verbs[choice.verb] for verbs in rooms if choice.verb in verbs)
-    return found
+    named: Iterator[Verb] = (verbs[choice.verb] for verbs in rooms if choice.verb in verbs)
+    return next(verb for verb in named if verb.fits(choice.what))

@@ -28,6 +28,8 @@ _OWN = {
     "seats": list_of(NUMBER),
     "value": NUMBER,
     "items": LIST,
+    "sets shown": list_of(LIST),
+    "rows in hand": list_of(TEXT),
 }
 """How each of the ``KINDS_OF_FACT`` stands in JSON."""
 

@@ -47,11 +47,11 @@ class HouseRule(NamedTuple):
     whether the count of a deal or a match depends on it, and not only the play.
 
     ``needs`` are the values of other house rules without which it can only be the usual one.
-    ``usual_there`` is the usual value with others, where that differs: with those of ``there``, or
-    if that is empty with those that it needs. ``statements`` are the rules
-    that it brings, placed after the rule ``after`` (by default last), and ``item`` is what it adds
-    to the score: each in force only where the value is not the usual one and its own ``when``
-    agrees.
+    ``usual_there`` is the usual value with others, where that differs: with those of ``there``, all
+    or with ``there_any`` any of them, or if that is empty with those that it needs. ``statements``
+    are the rules that it brings, placed after the rule ``after`` (by default last), and ``item`` is
+    what it adds to the score: each in force only where the value is not the usual one and its own
+    ``when`` agrees.
     """
 
     name: str
@@ -65,6 +65,7 @@ class HouseRule(NamedTuple):
     needs: Mapping[str, Any] = MappingProxyType({})
     usual_there: Any = None
     there: Mapping[str, Any] = MappingProxyType({})
+    there_any: bool = False
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
@@ -76,8 +77,10 @@ class HouseRule(NamedTuple):
 
     def usual_among(self, options: Mapping[str, Any]) -> Any:
         """Return the value that holds where only other house rules are agreed on."""
-        there = self.usual_there is not None and _holds(self.there_with, options)
-        return self.usual_there if there else self.usual
+        if self.usual_there is None:
+            return self.usual
+        met = [options[name] == value for name, value in self.there_with.items()]
+        return self.usual_there if (any if self.there_any else all)(met) else self.usual
 
     @property
     def there_with(self) -> Mapping[str, Any]:

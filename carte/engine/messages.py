@@ -72,6 +72,8 @@ class NamedRule(TypedDict):
     """The book's value with some of other house rules; null if it is the same."""
     there_with: Options
     """Those values of other house rules."""
+    there_any: bool
+    """Whether one of them is enough."""
     book: str
     """The book's value in words."""
     book_there: str

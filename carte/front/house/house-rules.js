@@ -36,8 +36,9 @@ export function askedAt(name) {
  * @param {NamedRule} plan
  * @param {Options} options
  */
-export function usualAmong({ value, there, there_with: others }, options) {
-  return there !== null && hasAll(others, options) ? there : value;
+export function usualAmong({ value, there, there_with: others, there_any: any }, options) {
+  const isThere = any ? hasAny(others, options) : hasAll(others, options);
+  return there !== null && isThere ? there : value;
 }
 
 /**
@@ -133,6 +134,15 @@ export function agreed(options, plans, name, value) {
  */
 export function hasAll(needs, options) {
   return Object.entries(needs).every(([name, value]) => !Object.hasOwn(options, name) || options[name] === value);
+}
+
+/**
+ * Whether any of some house rules is as given.
+ * @param {Options} some
+ * @param {Options} options
+ */
+function hasAny(some, options) {
+  return Object.entries(some).some(([name, value]) => options[name] === value);
 }
 
 /**

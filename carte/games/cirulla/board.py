@@ -25,6 +25,10 @@ class Declare(Verb):
 
     before_a_play = True
 
+    def fits(self, what: str) -> bool:
+        """Return whether nothing is named, or the value of the matta."""
+        return " " not in what
+
     def move(self, what: str) -> str:
         """Return the move as it goes after "you"."""
         if not what:

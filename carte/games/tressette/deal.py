@@ -119,7 +119,7 @@ class TressetteDeal(SignalDeal):
 
     def brings(self, choice: Announcement) -> int:
         """An accuso scores at once. [napoletana, three-or-four]"""
-        return POINTS[mask_of(cards(choice.what))]
+        return POINTS.get(mask_of(cards(choice.what.partition("=")[0])), 0)
 
     def _find_moves(self) -> tuple[Move, ...]:
         """Suit is followed; before that accusi may be declared. [follow, accuso-first-trick]"""

@@ -23,7 +23,7 @@ from carte.games.tressette.family import ABOVE_A_RE, TressetteTricks
 from carte.games.tressette.house_rules import HOUSE_RULES
 from carte.games.tressette.items import ACCUSI, ITEMS, WHOLE, has_accusi
 from carte.games.tressette.rules import RULES
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = ["Tressette"]
 
@@ -40,6 +40,8 @@ class Tressette(TressetteTricks):
     swing = 4.0
     emblem = "3B"
     place_in_book = 65
+
+    SLIDES = N_("The leader has more of the suit, but neither its asso, 2 nor 3.")
 
     hand_size = 10
     packet = 5
@@ -306,11 +308,6 @@ class Tressette(TressetteTricks):
         return super().ruled_out(play, led)
 
     # ------------------------------------------------------------------- deals and matches
-
-    @cached_property
-    def quantities(self) -> Mapping[str, float]:
-        """The sides together always score the same in tricks. [rounding]"""
-        return {**super().quantities, "points": WHOLE}
 
     def in_points(self, points: int) -> str:
         """Return "3 points", where points are whole: those of a score, not of cards."""

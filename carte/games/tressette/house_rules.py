@@ -13,13 +13,14 @@ PLAYERS = players(4, 2)
 TARGET = HouseRule(
     "target",
     N_("Points that win a match"),
-    (21,),
+    (31,),
     any_number=True,
     counts=True,
-    usual_there=31,
-    there={"accusi": True, "to_lose": False},
+    usual_there=21,
+    there={"accusi": False, "to_lose": True},
+    there_any=True,
 )
-"""With accusi more is scored, so that a match goes further. [target]"""
+"""Without accusi less is scored, so that a match ends earlier. [target]"""
 
 ACCUSI = HouseRule("accusi", N_("Accusi score"), (True, False), counts=True)
 SIGNAL_TRUTH = HouseRule("signal_truth", N_("Signals must be true"), (True, False))

@@ -11,7 +11,7 @@ from carte.language import N_
 __all__ = ["RULES"]
 
 TRECCANI = "Treccani, Tressette"
-PAGAT = "Pagat, Tressette"
+AKAGIRI = "Akagiri, Mediatore"
 SPAZIO = "Spazio, on tressette"
 CLUB = "Club del Gioco, on tressette"
 FOR_TWO = "Lots of Laughs, Tressette for two"
@@ -163,7 +163,7 @@ PLAY: tuple[Statement, ...] = (
             "In each suit the cards, strongest first, are 3, 2, asso, re, cavallo, fante, "
             "7, 6, 5, 4."
         ),
-        TRECCANI,
+        AKAGIRI,
     ),
     Statement(
         "other-suit",
@@ -206,7 +206,7 @@ SIGNALS: tuple[Statement, ...] = (
             "Busso, “I knock”, asks the leader’s partner to win the trick if possible, and to lead "
             "the same suit again. Nobody has to obey."
         ),
-        TRECCANI,
+        AKAGIRI,
         of_many,
     ),
     Statement(
@@ -257,7 +257,7 @@ SCORE: tuple[Statement, ...] = (
         "rounding",
         N_(
             "Each side scores only whole points: thirds left over are lost. So the sides together "
-            "always score {points}."
+            "always score 11."
         ),
         SPAZIO,
         _to_win,
@@ -266,7 +266,7 @@ SCORE: tuple[Statement, ...] = (
         "rounding",
         N_(
             "Each side scores only whole points: thirds left over are lost. A side that takes all "
-            "{points} scores nothing, and the other side scores {points}."
+            "11 points scores nothing, and the other side scores 11."
         ),
         BISKA,
         _to_lose,
