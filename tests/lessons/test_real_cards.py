@@ -9,7 +9,7 @@ from carte.lessons.ask import ChooseStep
 from carte.reference.game import settled_first
 
 CAPTURES = ("asso-piglia-tutto", "scopa", "scopone", "cirulla")
-TRICKS = ("briscola", "briscola-chiamata", "mediatore")
+TRICKS = ("briscola", "briscola-chiamata", "tressette", "mediatore")
 ALL = (*CAPTURES, *TRICKS)
 
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -29,7 +29,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "cirulla": ("must-take",),
         "briscola": ("any-card",),
         "briscola-chiamata": ("any-card",),
-        "mediatore": ("follow",),
+        **dict.fromkeys(("tressette", "mediatore"), ("follow",)),
     },
     "An equal card, or two ways to take?": {
         "asso-piglia-tutto": ("one-equal",),
@@ -41,7 +41,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         **dict.fromkeys(CAPTURES, ("PR-35",)),
         "briscola": ("PR-21",),
         "briscola-chiamata": ("PR-21",),
-        "mediatore": ("PR-62",),
+        **dict.fromkeys(("tressette", "mediatore"), ("PR-62",)),
     },
     "Who wins a trick, or a sweep?": {
         **dict.fromkeys(("scopa", "scopone", "cirulla"), ("sweep",)),
@@ -51,11 +51,11 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         **dict.fromkeys(CAPTURES, ("PR-43",)),
         "briscola": ("PR-44",),
         "briscola-chiamata": ("PR-57",),
-        "mediatore": ("PR-59",),
+        **dict.fromkeys(("tressette", "mediatore"), ("PR-59",)),
     },
     "What becomes of the last cards, or the last trick?": {
         **dict.fromkeys(CAPTURES, ("leftovers",)),
-        "mediatore": ("last-trick",),
+        **dict.fromkeys(("tressette", "mediatore"), ("last-trick",)),
     },
     "What is counted, and how?": {
         "asso-piglia-tutto": ("most-cards",),
@@ -66,6 +66,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "asso-piglia-tutto": ("draw",),
         "scopa": ("target",),
         "cirulla": ("target",),
+        "tressette": ("target",),
         "briscola": ("win", "draw"),
         "briscola-chiamata": ("payment",),
         "mediatore": ("payment",),

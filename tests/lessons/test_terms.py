@@ -44,6 +44,8 @@ TERMS = {
     "volo": r"volo",
     "striscio": r"striscio",
     "busso": r"busso",
+    "accuso": r"accus[oi]",
+    "napoletana": r"napoletan[ae]",
 }
 """How each term is written."""
 
@@ -78,6 +80,13 @@ TAUGHT = {
         "bid": "auction",
         "declarer": "auction",
         "slam": "briscola-chiamata-payment-5",
+    },
+    "tressette": {
+        "accuso": "accusi",
+        "napoletana": "accusi",
+        "volo": "signals",
+        "striscio": "signals",
+        "busso": "signals",
     },
     "mediatore": {
         "bid": "thirds",

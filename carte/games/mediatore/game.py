@@ -54,6 +54,8 @@ class Mediatore(TressetteTricks, ContractGame):
     hand_size = 9
     packet = 3
 
+    SLIDES = N_("The leader also has the re or a lower card of the suit.")
+
     LADDER = CONTRACTS
     VERBS = ContractGame.VERBS | {"discard", "give"}
     re_entry = True

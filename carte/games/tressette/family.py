@@ -32,6 +32,9 @@ class TressetteTricks(TrickGame):
     STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
 
+    SLIDES: ClassVar[str]
+    """What striscio tells: a text of the catalogue. [striscio]"""
+
     signal_truth: bool
     striscio: bool
 

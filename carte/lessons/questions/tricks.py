@@ -149,7 +149,8 @@ def beating(shown: Shown, led: str) -> Answer[Pick]:
 def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
     """Ask for all cards of a hand that may be played to a lead; ``rule`` says why."""
     game, why = _game(shown), shown.rule(rule)
-    deal = game.position(hand=shown.pile, trick=led, trump=shown.trump or None)
+    trump = {"trump": shown.trump} if shown.trump else {}
+    deal = game.position(hand=shown.pile, trick=led, **trump)
     allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
     return all_of(
         shown,

@@ -141,6 +141,14 @@ def _items(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
     return [{item: side.number(item) for item in side} for side in sides]
 
 
+def _sets(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Card, ...]]]:
+    """Read what seats have shown: pairs of the seat and its cards."""
+    return [
+        (_seat_of(fields, key, seat, played), _cards_in(fields, key, text))
+        for seat, text in fields.pairs(key)
+    ]
+
+
 _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "table": _cards,
     "stock": _cards,
@@ -167,6 +175,8 @@ _OWN: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "seats": _seats,
     "value": _number,
     "items": _items,
+    "sets shown": _sets,
+    "rows in hand": _texts,
 }
 """The facts that only one game has, by their kind among the ``KINDS_OF_FACT``."""
 

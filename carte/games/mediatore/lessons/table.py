@@ -1,4 +1,4 @@
-"""Mediatore's own questions about points, signals and the auction.
+"""Mediatore's own questions about points and the auction.
 
 The engine answers them; those about its contracts are in ``contracts``.
 """
@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from carte.board.seats import READER, seat_names, spoken
-from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
+from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of
 from carte.engine.game import Game
-from carte.engine.moves import CONTRACTS, SIGNALS
-from carte.engine.phrases import capital, commas, plus, sentences
+from carte.engine.moves import CONTRACTS
+from carte.engine.phrases import capital, plus
 from carte.games.mediatore.game import Mediatore
-from carte.language import N_, _
+from carte.language import _
 from carte.language.names import localize
 from carte.lessons.questions.asking import game_of, in_order, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
@@ -80,67 +80,6 @@ def monte_goes(shown: Shown) -> Answer[str]:
         deal.ruling(str(last)).text,
         _("The highest card of the suit led wins the trick."),
         shown.rule("last-trick").id,
-    )
-
-
-# --------------------------------------------------------------------------------- the signals
-
-_TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither")}
-
-
-def signal(shown: Shown, card: str, place: str) -> Answer[str]:
-    """Ask which of volo and striscio may go with a card of a hand that ``leads`` or ``follows``."""
-    if place not in ("leads", "follows"):
-        words = _("{first} or {later} after the card")
-        raise QuestionError(words.format(first="leads", later="follows"))
-    game, suit = game_of(shown, Mediatore), Card(card).suit
-    led = next((one for one in PACK if one.suit == suit and one not in shown.pile), None)
-    if led is None:
-        raise QuestionError(_("a hand without some card of {suit}").format(suit=suit.name))
-    deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
-    rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
-    right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
-    texts = {name: ruling.text for name, ruling in rulings.items()}
-    if place == "follows":
-        texts["neither"] = shown.rule("signals").text
-    else:
-        texts["neither"] = sentences(texts.values()) if right == "neither" else texts[right]
-    return Answer(
-        right=(right,),
-        texts=texts,
-        hints=(
-            _("Only the leader may signal, and both words must be true."),
-            _("Look at your other cards of {suit}.").format(suit=suit.name),
-            _("It is: {answer}.").format(answer=_(_TRUE[right])),
-        ),
-        rule=rulings["striscio" if right == "neither" else right].rule.id,
-        options={name: _(words) for name, words in _TRUE.items()},
-    )
-
-
-_TELLS = {
-    "busso": N_("Win this trick if you can, and lead the suit again."),
-    "volo": N_("The leader has no other card of the suit."),
-    "striscio": N_("The leader also has the re or a lower card of the suit."),
-}
-
-
-def heard(shown: Shown, signal: str) -> Answer[str]:
-    """Ask what a signal that somebody leads with tells the table."""
-    if signal not in SIGNALS:
-        words = _("a signal after the question: {signals}")
-        raise QuestionError(words.format(signals=commas(SIGNALS)))
-    rules = {name: shown.rule(name) for name in SIGNALS}
-    return Answer(
-        right=(signal,),
-        texts={name: rule.text for name, rule in rules.items()},
-        hints=(
-            _("Busso means “I knock”, volo “I fly”, striscio “I slide”."),
-            _("One is a request, one promises a low card, one says “my last”."),
-            _("It is: {answer}").format(answer=_(_TELLS[signal])),
-        ),
-        rule=rules[signal].id,
-        options={name: _(_TELLS[name]) for name in SIGNALS},
     )
 
 
@@ -217,8 +156,6 @@ def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
 TABLE_CHOICES: Mapping[str, Question[str]] = {
     "made": made,
     "monte-goes": monte_goes,
-    "signal": signal,
-    "heard": heard,
     "next-bid": next_bid,
     "auction": auction,
     "leads": leads,
