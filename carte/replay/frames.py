@@ -60,4 +60,8 @@ def _hidden(deal: Deal, scene: Scene) -> dict[str, list[str]]:
     if "monte" in scene:
         held["monte"] = deal.monte
     seen = scene.get("open", {})
-    return {name: [*map(str, some)] for name, some in held.items() if name not in seen}
+    unseen = {
+        name: [str(card) for card in some if str(card) not in seen.get(name, ())]
+        for name, some in held.items()
+    }
+    return {name: some for name, some in unseen.items() if some or name not in seen}

@@ -26,9 +26,11 @@ export function movesOf(frames, number = frames.length - 1) {
 export function uncovered({ zones, scene }) {
   const { hidden = {}, monte: unseen, ...rest } = scene;
   const { monte, ...hands } = hidden;
+  const open = { ...rest.open };
+  for (const [seat, cards] of Object.entries(hands)) open[seat] = [...(open[seat] ?? []), ...cards];
   return {
     zones: monte ? { ...zones, monte } : zones,
-    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open: { ...rest.open, ...hands } },
+    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open },
   };
 }
 

@@ -14,6 +14,7 @@ from carte.engine.moves import Announcement, Move, Play
 from carte.play.advice import reasons
 from carte.players.endgame import ending
 from carte.players.memory import Memory
+from carte.players.partners import allies
 from tests.benchmarks.puzzles.tempting import winner_after
 
 ACE, KING, CARICO = 1, 10, 10
@@ -77,11 +78,7 @@ class Found(NamedTuple):
     def is_ours(self) -> bool:
         """Whether the trick goes to a partner who is known."""
         winner, turn = winner_after(self.deal, self.play), self.deal.turn
-        facts = self.deal.view(turn).facts
-        if winner == turn or facts.get("declarer") is None or not facts["partner_known"]:
-            return False
-        side = {facts["declarer"], facts["partner"]}
-        return (winner in side) == (turn in side)
+        return winner not in (turn, None) and allies(self.deal.view(turn))[winner] == 1
 
 
 def _ends(found: Found) -> bool:
