@@ -18,6 +18,7 @@ from carte.engine.tricks.deal import TrickDeal
 from tests.engine.reasons import Sentence
 
 LOW = {10, 9, 8, 7, 6, 5, 4}
+HIGH = {1, 2, 3}
 
 
 class Trick:
@@ -66,12 +67,12 @@ class Trick:
     def _forbidding(self) -> str:
         if self.card not in self.hand:
             return "in-hand"
-        if self.game.slug != "mediatore":
+        if self.game.slug not in ("mediatore", "tressette"):
             return "no-such-move"
         led = self.trick[0].suit if self.trick else None
         if led and self.card.suit != led and any(card.suit == led for card in self.hand):
             return "follow"
-        return "signals" if self.trick else self.signal
+        return "signals" if self.trick or self.game.seats == 2 else self.signal
 
     def is_played(self, card: Card) -> bool:
         return card == self.card
@@ -86,7 +87,11 @@ class Trick:
 def _played(tail: str, words: str, holds: Any, ends: str) -> Iterator[Sentence]:
     """Yield a sentence about a card in a trick, and those that say besides how the trick ends."""
     yield Sentence([tail], words, lambda at, **told: holds(at, **told) and not at.is_whole)
-    for more in ("", " The last trick scores 1 extra point, and wins the monte."):
+    for more in (
+        "",
+        " The last trick scores 1 extra point.",
+        " The last trick scores 1 extra point, and wins the monte.",
+    ):
         yield Sentence(
             [tail],
             f"{words} {ends} wins the trick: {{points}}.{more}",
@@ -129,6 +134,8 @@ SENTENCES = [
     ),
     Sentence(["no-such-move"], "There are no signals in {word}: just play {card}.",
         lambda at, word, card: word == at.game.name and at.is_played(card) and at.signal),
+    Sentence(["signals"], "Two players have nobody to signal to: just play {card}.",
+        lambda at, card: at.is_played(card) and at.signal and at.game.seats == 2),
     Sentence(["signals"], "Only the leader may signal: play {card} without saying {word}.",
         lambda at, card, word: at.is_played(card) and word == at.signal and at.trick),
     Sentence(
@@ -144,6 +151,25 @@ SENTENCES = [
         "you hold only {cards}.",
         lambda at, suit, card, cards: at.is_played(card) and card.suit.name == suit
         and {*cards} == at.others and not any(card.value in LOW for card in cards),
+    ),
+    Sentence(
+        ["striscio"],
+        "Striscio says that you hold no asso, 2 or 3 of {suit} besides {card}, but you hold "
+        "{cards}.",
+        lambda at, suit, card, cards: at.is_played(card) and card.suit.name == suit
+        and {*cards} == {one for one in at.others if one.value in HIGH},
+    ),
+    Sentence(
+        ["striscio"],
+        f"{_LED} Striscio: the leader holds more {{suit}} cards, but no asso, 2 or 3 of them.",
+        lambda at, card, suit: at.is_played(card) and at.others
+        and not any(one.value in HIGH for one in at.others),
+    ),
+    Sentence(
+        ["striscio"],
+        f"{_LED} Striscio claims that the leader holds more {{suit}} cards, but no asso, 2 or 3 of "
+        "them; the claim may be false.",
+        lambda at, card, suit: at.is_played(card) and not at.game.signal_truth,
     ),
     Sentence(
         ["striscio"],

@@ -29,7 +29,8 @@ def won(deal: Any, seat: int) -> int:
     if deal.game.has_auction:
         return totals[seat]
     side: int = deal.game.side(seat)
-    return totals[side] - totals[1 - side]
+    more = totals[side] - totals[1 - side]
+    return -more if deal.game.fewest_win else more
 
 
 def are_partners(deal: Any, seat: int, other: int) -> bool:

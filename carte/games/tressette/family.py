@@ -96,7 +96,8 @@ class TressetteTricks(TrickGame):
         if trick and Play(play.played) not in following(hand, trick):
             return must_follow(hand, trick)
         if not self.has_signals:
-            return super().wrong_play(play, hand, trick)
+            words = _("Two players have nobody to signal to: just play {card}.")
+            return Grounds("signals", words.format(**facts))
         if trick:
             words = _("Only the leader may signal: play {card} without saying {signal}.")
             return Grounds("signals", words.format(**facts))

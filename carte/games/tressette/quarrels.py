@@ -1,4 +1,4 @@
-"""What players of tressette quarrel about: how thirds are rounded, and when accusi are lost."""
+"""What players of tressette quarrel about: how thirds are rounded."""
 
 from __future__ import annotations
 
@@ -15,17 +15,7 @@ def makes_two_points(case: Case) -> bool:
     return end_of(case).score()[0].items.get("points") == 2
 
 
-def loses_accusi(case: Case) -> bool:
-    """Return whether a side has declared something, and scores nothing for it."""
-    end = end_of(case)
-    return any(
-        points and "accusi" not in score.items
-        for points, score in zip(end.accused, end.score(), strict=True)
-    )
-
-
 OF_A_CASE: Mapping[str, Callable[[Case], bool | None]] = {
     "two-points": makes_two_points,
-    "lost": loses_accusi,
 }
 """The questions about a case as a whole."""
