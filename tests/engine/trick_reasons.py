@@ -135,7 +135,7 @@ SENTENCES = [
     Sentence(["no-such-move"], "There are no signals in {word}: just play {card}.",
         lambda at, word, card: word == at.game.name and at.is_played(card) and at.signal),
     Sentence(["signals"], "Two players have nobody to signal to: just play {card}.",
-        lambda at, card: at.is_played(card) and at.signal and at.game.seats == 2),
+        lambda at, card: at.is_played(card) and at.signal and at.game.seats == 2 and not at.trick),
     Sentence(["signals"], "Only the leader may signal: play {card} without saying {word}.",
         lambda at, card, word: at.is_played(card) and word == at.signal and at.trick),
     Sentence(

@@ -55,6 +55,9 @@ SOURCES = (
     "BAV",
     "BJB",
     "RPZ",
+    "TRC",
+    "SPT",
+    "CDG",
     "P-MED",
     "LIO",
 )

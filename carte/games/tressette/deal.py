@@ -159,7 +159,8 @@ class TressetteDeal(SignalDeal):
         """
         game, turn = self.game, self._turn
         if not game.has_accusi:
-            return Grounds("accusi", _("There are no accusi here: just play a card."))
+            tail = "to-lose" if game.to_lose else "accusi"
+            return Grounds(tail, _("There are no accusi here: just play a card."))
         if accuso.bit_count() not in (3, 4):
             words = _("Name the cards that you declare, such as {example}.")
             return Grounds("accusi", words.format(example="declare 1D 2D 3D"))
@@ -173,12 +174,7 @@ class TressetteDeal(SignalDeal):
             return not_in_hand(missing)
         due = self._terms.due[turn] if self._terms.due else 0
         if not due:
-            words = _("It is too late: accusi are declared in the first trick, before your card.")
-            if game.players == 2:
-                words = _(
-                    "It is too late: accusi are declared in the first trick, and then only right "
-                    "after a draw."
-                )
+            words = _("It is too late to declare that.")
             return Grounds("accuso-first-trick", words)
         if not accuso & due:
             words = _("An accuso must now contain the card just drawn, {card}.")

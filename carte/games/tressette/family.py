@@ -95,11 +95,11 @@ class TressetteTricks(TrickGame):
         facts = {"card": the(play.card), "signal": signal, "suit": suit}
         if trick and Play(play.played) not in following(hand, trick):
             return must_follow(hand, trick)
-        if not self.has_signals:
-            words = _("Two players have nobody to signal to: just play {card}.")
-            return Grounds("signals", words.format(**facts))
         if trick:
             words = _("Only the leader may signal: play {card} without saying {signal}.")
+            return Grounds("signals", words.format(**facts))
+        if not self.has_signals:
+            words = _("Two players have nobody to signal to: just play {card}.")
             return Grounds("signals", words.format(**facts))
         others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
         if play.signal == "volo":

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from carte.engine.house_rules import HouseRule, players
+from carte.engine.rulebook import Statement
 from carte.language import N_
 
-__all__ = ["HOUSE_RULES", "SIGNAL_TRUTH", "STRISCIO"]
+__all__ = ["BISKA", "HOUSE_RULES", "SIGNAL_TRUTH", "STRISCIO"]
+
+BISKA = "Biska, Traversone"
 
 PLAYERS = players(4, 2)
 """How many play: four in pairs, or two with a stock. [teams, deal]"""
@@ -26,7 +29,17 @@ ACCUSI = HouseRule("accusi", N_("Accusi score"), (True, False), counts=True)
 SIGNAL_TRUTH = HouseRule("signal_truth", N_("Signals must be true"), (True, False))
 STRISCIO = HouseRule("striscio", N_("Striscio is allowed"), (True, False))
 CAPPOTTO = HouseRule("cappotto", N_("A side without a point loses its accusi"), counts=True)
-TO_LOSE = HouseRule("to_lose", N_("Played to lose"), counts=True)
+TO_LOSE = HouseRule(
+    "to_lose",
+    N_("Played to lose"),
+    counts=True,
+    statements=(
+        Statement(
+            "to-lose", N_("Whoever plays to lose declares no accusi."), BISKA, theme="accusi"
+        ),
+    ),
+    after="accusi",
+)
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     PLAYERS,

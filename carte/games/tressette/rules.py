@@ -5,6 +5,7 @@ from __future__ import annotations
 from carte.engine.conditions import of_many, where
 from carte.engine.rulebook import BOOK, GELLI, HOUSE, Statement
 from carte.engine.tricks.statements import shared
+from carte.games.tressette.house_rules import BISKA
 from carte.games.tressette.items import has_accusi
 from carte.language import N_
 
@@ -15,7 +16,6 @@ AKAGIRI = "Akagiri, Mediatore"
 SPAZIO = "Spazio, on tressette"
 CLUB = "Club del Gioco, on tressette"
 FOR_TWO = "Lots of Laughs, Tressette for two"
-BISKA = "Biska, Traversone"
 
 _of_two = where(players=2)
 _to_win, _to_lose = where(to_lose=False), where(to_lose=True)
@@ -71,13 +71,6 @@ ACCUSI: tuple[Statement, ...] = (
         N_("Cards held score nothing here: there are no accusi."),
         HOUSE,
         where(accusi=False, to_lose=False),
-        theme="accusi",
-    ),
-    Statement(
-        "accusi",
-        N_("Whoever plays to lose declares no accusi."),
-        BISKA,
-        _to_lose,
         theme="accusi",
     ),
     Statement(
