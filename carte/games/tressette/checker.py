@@ -28,7 +28,7 @@ class TressetteLayout(TrickLayout[Tressette, TressetteDeal]):
         """Return the deal on a sheet; raise ``ValueError`` if there is none."""
         you = self.to_act(sheet)
         arguments = self.play(sheet, you) | self._own(sheet, you)
-        if "hands" in arguments and sheet.game.has_stock:
+        if "hands" in arguments and "stock" in sheet.game.facts:
             arguments["stock"] = sheet.zone("stock")
         return sheet.game.position(**arguments)
 

@@ -22,7 +22,9 @@ class HiddenInTressette(HiddenInTricks):
     def hidden_facts(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return the facts of a position besides hands and tricks."""
         facts = self._view.facts
-        known = {name: facts[name] for name in ("accusi", "scored", "drawn") if name in facts}
+        known: dict[str, Any] = {
+            name: facts[name] for name in ("accusi", "scored", "drawn") if name in facts
+        }
         if "stock_size" in facts:
             known["stock"] = listed(sum([1 << card for card in stock]))
         return {**super().hidden_facts(monte, stock), **known}

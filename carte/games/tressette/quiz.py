@@ -52,7 +52,8 @@ def what_is_declared(line: LineOfPlay) -> Posed | None:
     """Ask what is scored for all that is declared."""
     if not any(one.startswith("declare") for one in line.case.play):
         return None
-    points = sum(line.end.accused)
+    end: Any = line.end
+    points = sum(end.accused)
     return number(_("How many points do the accusi score?"), (0, 3, 4, 6, 7), points)
 
 

@@ -115,5 +115,5 @@ def _encoding(deal: Deal, worth: Worth) -> Encoding | None:
     """Return the fastest encoding that knows how a deal goes on."""
     if worth is margin and deal.game.fewest_win:
         worth = deficit
-    kinds = (*_OF_ONE_GAME[deal.game], _BY_KIND[deal], DealEncoding)
+    kinds: tuple[type[Encoding], ...] = (*_OF_ONE_GAME[deal.game], _BY_KIND[deal], DealEncoding)
     return next((kind(deal, worth) for kind in kinds if kind.knows(deal)), None)
