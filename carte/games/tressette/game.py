@@ -324,7 +324,10 @@ class Tressette(TressetteTricks):
         self, thirds: Sequence[int], accused: Sequence[int]
     ) -> Sequence[Mapping[str, int]]:
         """Return the items of thirds won and points accused, by side. [rounding, cappotto]"""
-        points = self.rounded(thirds)
+        return self._items(self.rounded(thirds), accused)
+
+    def _items(self, points: Sequence[int], accused: Sequence[int]) -> list[dict[str, int]]:
+        """Return the items of points of tricks and of accusi, by side. [accusi, cappotto]"""
         if not self.has_accusi:
             return [{"points": own} for own in points]
         return [
@@ -365,11 +368,9 @@ class Tressette(TressetteTricks):
     def scored(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
-        """Without a point of tricks a side may lose its accusi. [cappotto]"""
-        scores = super().scored(given, facts)
-        if not self.cappotto:
-            return scores
-        return tuple([score if score.items.get("points") else Score({}) for score in scores])
+        """The points of tricks are given, and what was declared is a fact. [accusi, cappotto]"""
+        accused = self._scored_of(facts.get("scored"))
+        return tuple(map(Score, self._items(given["points"], accused)))
 
     def check_items(
         self, given: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
