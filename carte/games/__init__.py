@@ -61,6 +61,7 @@ _KINDS: dict[str, type[Game] | _Unread] = {
     "cirulla": _Unread("Cirulla", 40),
     "briscola": _Unread("Briscola", 50),
     "briscola-chiamata": _Unread("BriscolaChiamata", 60),
+    "tressette": _Unread("Tressette", 65),
     "mediatore": _Unread("Mediatore", 70),
 }
 """The games by slug; those of the book are in the rooms of these names."""

@@ -17,6 +17,7 @@ from tests.engine.trick_tables import played_slowly, texts
 ORDERS = {
     "briscola": BRISCOLA_ORDER,
     "briscola-chiamata": BRISCOLA_ORDER,
+    "tressette": MEDIATORE_ORDER,
     "mediatore": MEDIATORE_ORDER,
 }
 SEEDS = st.integers(0, 2**32)

@@ -14,6 +14,7 @@ from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.game import Mediatore
+from carte.games.tressette.game import Tressette
 from tests.kinds import D, LaysOut, dealt
 
 G = TypeVar("G", bound=TrickGame)
@@ -27,6 +28,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("briscola", {"players": 6, "partner_view": "last-three", "sixty": "last-trick"}),
     ("briscola-chiamata", {"dark_first_trick": True}),
     ("briscola-chiamata", {"dark_first_trick": True, "bidder_leads": True, "point_bids": False}),
+    ("tressette", {"players": 2}),
+    ("tressette", {"players": 2, "to_lose": True}),
+    ("tressette", {"cappotto": True, "signal_truth": False}),
 ]
 """Tables with other numbers of players, or at which a deal takes another course."""
 
@@ -63,16 +67,17 @@ CONTRACTS: list[ContractGame] = [
 ]
 OTHER_TABLES: list[TrickGame] = [
     kind(**options)
-    for kind in (Briscola, BriscolaChiamata)
+    for kind in (Briscola, BriscolaChiamata, Tressette)
     for slug, options in TABLES
     if slug == kind.slug
 ]
 GAMES: list[TrickGame] = [
     *variants(Briscola, "players", "removed", "partner_view", "exchange"),
     *CONTRACTS,
+    *variants(Tressette, "players", "target", "signal_truth", "striscio"),
     *OTHER_TABLES,
 ]
-DEFAULTS: list[TrickGame] = [Briscola(), BriscolaChiamata(), Mediatore()]
+DEFAULTS: list[TrickGame] = [Briscola(), BriscolaChiamata(), Mediatore(), Tressette()]
 SLUGS = [game.slug for game in DEFAULTS]
 
 

@@ -23,7 +23,8 @@ NEEDED = {
     "cirulla": {"scopa", "cirulla"},
     "briscola": {"briscola"},
     "briscola-chiamata": {"briscola", "briscola_chiamata"},
-    "mediatore": {"mediatore"},
+    "tressette": {"tressette"},
+    "mediatore": {"mediatore", "tressette"},
 }
 
 

@@ -382,7 +382,6 @@ def test_an_article_of_one_ruling_leads_to_it_in_large_in_each_of_its_games() ->
         ("three pairs", "three-pairs"),
         ("three-sevens", "three-sevens"),
         ("max_capture", "two-cards"),
-        ("tresette", "tressette"),
         ("mediatore barletta", "barletta"),
         ("scopone de trenta", "de-trenta"),
     ],

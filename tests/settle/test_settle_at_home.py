@@ -68,6 +68,8 @@ TURNED = [
     ("briscola-chiamata", "slam_by", "points", "BC-15", "slam"),
     *[("briscola-chiamata", "poor_hand", most, "BC-26", "poor-hand") for most in (0, 2, 4, 17)],
     ("briscola-chiamata", "doubled_next", True, "BC-27", "doubled-next"),
+    ("tressette", "accusi", False, "TR-30", "accusi"),
+    ("tressette", "to_lose", True, "TR-30", "to-lose"),
     ("mediatore", "signal_truth", False, "ME-19", "volo"),
     ("mediatore", "bidder_leads", True, "ME-24", "bidder-leads"),
 ]
