@@ -86,6 +86,10 @@ TRICKS = [
     ("briscola-chiamata", {"point_bids": False}, "bid 5", [3, 9, 47, 347, 2736]),
     ("mediatore", {"callable": "by-bid"}, "bid chiamo, pass, pass, pass", [4, 2860]),
     ("mediatore", {"callable": "by-bid"}, "bid mediatore, pass, pass, pass", [12, 10582]),
+    ("tressette", {}, "", [24, 58, 140, 320]),
+    ("tressette", {}, "last, " * 28, [8, 18, 48, 144, 855, 1440, 2520, 5040]),
+    ("tressette", {"players": 2}, "", [10, 24, 240, 584]),
+    ("tressette", {"players": 2}, "last, " * 22, [9, 57, 456, 2640, 18480]),
 ]
 
 
