@@ -5,6 +5,7 @@ from __future__ import annotations
 from carte.engine.conditions import where
 from carte.engine.rulebook import BOOK, HOUSE, Statement
 from carte.engine.tricks.statements import shared
+from carte.games.tressette.statements import of_family
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -138,33 +139,11 @@ RULES: tuple[Statement, ...] = (
         ),
         AKAGIRI,
     ),
-    Statement(
-        "strength",
-        N_(
-            "In each suit the cards, strongest first, are 3, 2, asso, re, cavallo, fante, "
-            "7, 6, 5, 4."
-        ),
-        AKAGIRI,
-    ),
-    Statement(
-        "other-suit",
-        N_("A card of a suit other than the one led wins nothing, however high."),
-        AKAGIRI,
-    ),
-    Statement(
-        "trick",
-        N_(
-            "There are no trumps. The highest card of the suit led wins the trick, and "
-            "its player gets all the cards."
-        ),
-        AKAGIRI,
-    ),
+    of_family("strength", AKAGIRI),
+    of_family("other-suit", AKAGIRI),
+    of_family("trick", AKAGIRI),
     shared("lead", AKAGIRI),
-    Statement(
-        "signals",
-        N_("The player who leads to a trick may signal, for all to hear. Nobody else may."),
-        AKAGIRI,
-    ),
+    of_family("signals", AKAGIRI),
     Statement(
         "busso",
         N_(
@@ -173,18 +152,8 @@ RULES: tuple[Statement, ...] = (
         ),
         AKAGIRI,
     ),
-    Statement(
-        "volo",
-        N_("Volo, “I fly”, says that the card led is your last of its suit. It must be true."),
-        BOOK,
-        where(signal_truth=True),
-    ),
-    Statement(
-        "volo",
-        N_("Volo, “I fly”, says that the card led is your last of its suit. It need not be true."),
-        HOUSE,
-        where(signal_truth=False),
-    ),
+    of_family("volo", BOOK, when=where(signal_truth=True)),
+    of_family("volo", HOUSE, says="volo-perhaps", when=where(signal_truth=False)),
     Statement(
         "striscio",
         N_(
@@ -203,12 +172,7 @@ RULES: tuple[Statement, ...] = (
         HOUSE,
         where(striscio=True, signal_truth=False),
     ),
-    Statement(
-        "striscio",
-        N_("Nobody may say striscio."),
-        HOUSE,
-        where(striscio=False),
-    ),
+    of_family("striscio", HOUSE, says="no-striscio", when=where(striscio=False)),
     Statement(
         "points",
         N_(

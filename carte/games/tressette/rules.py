@@ -7,6 +7,7 @@ from carte.engine.rulebook import BOOK, GELLI, HOUSE, Statement
 from carte.engine.tricks.statements import shared
 from carte.games.tressette.house_rules import BISKA
 from carte.games.tressette.items import has_accusi
+from carte.games.tressette.statements import of_family
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -150,27 +151,9 @@ PLAY: tuple[Statement, ...] = (
         ),
         TRECCANI,
     ),
-    Statement(
-        "strength",
-        N_(
-            "In each suit the cards, strongest first, are 3, 2, asso, re, cavallo, fante, "
-            "7, 6, 5, 4."
-        ),
-        AKAGIRI,
-    ),
-    Statement(
-        "other-suit",
-        N_("A card of a suit other than the one led wins nothing, however high."),
-        TRECCANI,
-    ),
-    Statement(
-        "trick",
-        N_(
-            "There are no trumps. The highest card of the suit led wins the trick, and "
-            "its player gets all the cards."
-        ),
-        TRECCANI,
-    ),
+    of_family("strength", AKAGIRI),
+    of_family("other-suit", TRECCANI),
+    of_family("trick", TRECCANI),
     shared("lead", TRECCANI),
     Statement(
         "refill",
@@ -186,12 +169,7 @@ PLAY: tuple[Statement, ...] = (
 """How a trick is played, and who wins it."""
 
 SIGNALS: tuple[Statement, ...] = (
-    Statement(
-        "signals",
-        N_("The player who leads to a trick may signal, for all to hear. Nobody else may."),
-        TRECCANI,
-        of_many,
-    ),
+    of_family("signals", TRECCANI, when=of_many),
     Statement("signals", N_("Two players have nobody to signal to."), BOOK, _of_two),
     Statement(
         "busso",
@@ -202,18 +180,8 @@ SIGNALS: tuple[Statement, ...] = (
         AKAGIRI,
         of_many,
     ),
-    Statement(
-        "volo",
-        N_("Volo, “I fly”, says that the card led is your last of its suit. It must be true."),
-        CLUB,
-        of_many & where(signal_truth=True),
-    ),
-    Statement(
-        "volo",
-        N_("Volo, “I fly”, says that the card led is your last of its suit. It need not be true."),
-        HOUSE,
-        of_many & where(signal_truth=False),
-    ),
+    of_family("volo", CLUB, when=of_many & where(signal_truth=True)),
+    of_family("volo", HOUSE, says="volo-perhaps", when=of_many & where(signal_truth=False)),
     Statement(
         "striscio",
         N_(
@@ -232,7 +200,7 @@ SIGNALS: tuple[Statement, ...] = (
         HOUSE,
         of_many & where(striscio=True, signal_truth=False),
     ),
-    Statement("striscio", N_("Nobody may say striscio."), HOUSE, of_many & where(striscio=False)),
+    of_family("striscio", HOUSE, says="no-striscio", when=of_many & where(striscio=False)),
 )
 """What the leader may tell a partner."""
 
