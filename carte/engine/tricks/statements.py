@@ -14,6 +14,9 @@ _STATEMENTS = {
         "Play goes anticlockwise: the player to the dealer’s right leads to the first trick, and "
         "deals next."
     ),
+    "first-player-of-two": N_(
+        "The player who did not deal leads to the first trick, and deals next."
+    ),
     "lead": N_("The winner of a trick leads to the next, with any card."),
     "any-card": N_(
         "You may play any card to a trick: you need not follow suit, play a trump or try to win."

@@ -174,12 +174,7 @@ RULES: tuple[Statement, ...] = (
         N_("The suit of the turned-up card, the briscola, is trump for the whole deal."),
         SEED,
     ),
-    Statement(
-        "first-player",
-        N_("The player who did not deal leads to the first trick, and deals next."),
-        PAGAT,
-        where(players=2),
-    ),
+    shared("first-player", PAGAT, says="first-player-of-two", when=where(players=2)),
     shared("first-player", PAGAT, says="first-player-to-the-right", when=of_many),
     shared("turn", SEED),
     shared("in-hand", SEED),

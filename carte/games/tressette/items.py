@@ -8,6 +8,7 @@ from carte.engine.conditions import where
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally
 from carte.engine.tricks.items import CARD_POINTS, points_of
 from carte.games.tressette.family import LAST_TRICK
+from carte.games.tressette.statements import LAST_TRICK_SCORES
 from carte.language import N_, _
 
 __all__ = ["ACCUSI", "ITEMS", "WHOLE", "has_accusi"]
@@ -34,7 +35,7 @@ POINTS = CARD_POINTS._replace(
     shared=lambda game: WHOLE,
     shown=lambda part: str(part.total // 3),
     by_last_trick=True,
-    gain=N_("The last trick scores 1 extra point."),
+    gain=LAST_TRICK_SCORES,
 )
 
 

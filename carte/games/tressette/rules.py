@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from carte.engine.capture.statements import shared as captures
 from carte.engine.conditions import of_many, where
 from carte.engine.rulebook import BOOK, GELLI, HOUSE, Statement
 from carte.engine.tricks.statements import shared
 from carte.games.tressette.house_rules import BISKA
 from carte.games.tressette.items import has_accusi
-from carte.games.tressette.statements import of_family
+from carte.games.tressette.statements import LAST_TRICK_SCORES, of_family
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -45,12 +46,7 @@ TABLE: tuple[Statement, ...] = (
         _of_two,
     ),
     shared("first-player", GELLI, says="first-player-to-the-right", when=of_many),
-    Statement(
-        "first-player",
-        N_("The player who did not deal leads to the first trick, and deals next."),
-        FOR_TWO,
-        _of_two,
-    ),
+    shared("first-player", FOR_TWO, says="first-player-of-two", when=_of_two),
     shared("turn", TRECCANI),
     shared("in-hand", TRECCANI),
 )
@@ -213,7 +209,7 @@ SCORE: tuple[Statement, ...] = (
         ),
         TRECCANI,
     ),
-    Statement("last-trick", N_("The last trick scores 1 extra point."), TRECCANI),
+    Statement("last-trick", LAST_TRICK_SCORES, TRECCANI),
     Statement(
         "rounding",
         N_(
@@ -238,16 +234,7 @@ SCORE: tuple[Statement, ...] = (
         CLUB,
         has_accusi & where(cappotto=True),
     ),
-    Statement(
-        "target",
-        N_(
-            "If a side has {target} points or more after a deal, the higher total wins; in a tie, "
-            "another deal is played."
-        ),
-        TRECCANI,
-        _to_win,
-        theme="match",
-    ),
+    captures("target", TRECCANI, says="target-of-teams", when=_to_win),
     Statement(
         "target",
         N_(

@@ -5,7 +5,11 @@ from __future__ import annotations
 from carte.engine.rulebook import Shared
 from carte.language import N_
 
-__all__ = ["of_family"]
+__all__ = ["LAST_TRICK_SCORES", "THREE_THIRDS", "of_family"]
+
+THREE_THIRDS = N_("Three thirds make a point.")
+
+LAST_TRICK_SCORES = N_("The last trick scores 1 extra point.")
 
 of_family = Shared(
     {

@@ -13,6 +13,7 @@ from carte.engine.game import Game
 from carte.engine.moves import CONTRACTS
 from carte.engine.phrases import capital, plus
 from carte.games.mediatore.game import Mediatore
+from carte.games.tressette.statements import THREE_THIRDS
 from carte.language import _
 from carte.language.names import localize
 from carte.lessons.questions.asking import game_of, in_order, one_of, seat_of
@@ -50,7 +51,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
         right=(right,),
         texts={"won": count, "lost": count},
         hints=(
-            _("Three thirds make a point."),
+            _(THREE_THIRDS),
             _("Yours are worth {won}.").format(won=won),
             _("That is enough.") if right == "won" else _("That is not enough."),
         ),

@@ -8,6 +8,7 @@ from carte.board.seats import READER
 from carte.engine.cards import EVERY_CARD, cards_of, mask_of
 from carte.games.tressette.family import LAST_TRICK
 from carte.games.tressette.game import Tressette
+from carte.games.tressette.statements import THREE_THIRDS
 from carte.language import _
 from carte.lessons.questions.asking import game_of, number_in, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
@@ -35,7 +36,7 @@ def scored(shown: Shown, last: str) -> Answer[str]:
         shown,
         right,
         dict.fromkeys(shown.options, text),
-        _("Three thirds make a point."),
+        _(THREE_THIRDS),
         _("Yours are worth {points}.").format(points=game.counted(thirds)),
         "last-trick" if last == WITH else "rounding",
     )
