@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from carte.board.scene import OwnScene
 from carte.board.verbs import Verb, as_move
 from carte.engine.cards import cards, mask_of
 from carte.engine.deal import View
-from carte.engine.moves import Announcement
 from carte.engine.phrases import capital
 from carte.games.tressette.accusi import POINTS, named_accuso
 from carte.language import _, pgettext
@@ -45,15 +44,6 @@ class Declare(Verb):
     def button(self, what: str) -> messages.Button:
         """Return the text of a button."""
         return {"text": capital(_named(what))}
-
-    def offered(self, moves: Sequence[Announcement]) -> Iterable[Announcement]:
-        """Return the buttons to offer: three of a rank only where not all four are held."""
-        sets = [{*choice.what.split()} for choice in moves]
-        return [
-            choice
-            for choice, own in zip(moves, sets, strict=True)
-            if not any(own < one for one in sets)
-        ]
 
 
 def _named(what: str) -> str:
