@@ -54,9 +54,10 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
     assert main([added]) == 1
     head, *lines = capsys.readouterr().out.splitlines()
     assert head == "ventina still lacks:"
-    assert len(lines) == len({line.partition(": ")[0] for line in lines}) == len(PARTS)
+    lacking = [part for part in PARTS if part.place != "carte/games/elsewhere.toml"]
+    assert len(lines) == len({line.partition(": ")[0] for line in lines}) == len(lacking)
     assert len([head, *lines]) <= SCREEN
-    for part, line in zip(PARTS, lines, strict=True):
+    for part, line in zip(lacking, lines, strict=True):
         assert part.holds in line
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
+
 from carte.front.words.inquiries import inquiry_words
 from carte.language import _, spoken_language
 from carte.language.typed import inquiries
@@ -17,5 +20,10 @@ def letters() -> Printed:
     return table(
         _("What you can ask a table"),
         (_("Letter"), _("Answer"), _("Or the words")),
-        ((asked[part][0], text, ", ".join(asked[part][1:])) for part, text in parts.items()),
+        ((_typed(asked[part][:1]), text, _typed(asked[part][1:])) for part, text in parts.items()),
     )
+
+
+def _typed(words: Sequence[str]) -> Printed:
+    """Return words that are typed as they stand, in whatever language the text is."""
+    return Printed(", ".join(f"<kbd>{escape(word)}</kbd>" for word in words), ", ".join(words))

@@ -21,7 +21,7 @@ _EVEN = re.compile(rf"\b{_N} (?:cards |points )?to {_N}\b", re.IGNORECASE)
 _PLAY = re.compile(rf"(?:^|\. ){_N} play\b", re.IGNORECASE)
 _ALL = re.compile(rf"\b(?:by|or) all {_N}\b", re.IGNORECASE)
 _BOTH = re.compile(r"\bboth (?:sides|teams|players)\b", re.IGNORECASE)
-_PAIRS = re.compile(r"^(?!.*\bof four\b).*?\b(pairs?)\b", re.IGNORECASE)
+_PAIRS = re.compile(r"^(?!.*\b(?:of|with) four\b).*?\b(pairs?)\b", re.IGNORECASE)
 
 _A_SLIP = 2
 """So many cards at most are those of a slip, or of one play: they were not dealt together."""

@@ -98,6 +98,8 @@ def test_a_question_that_cannot_be_asked_is_refused(question: str, hand: str) ->
 
 
 def test_another_game_is_not_asked_about_signals_or_accusi() -> None:
-    for question in ("heard volo", "worth-declaring", "theirs 17"):
+    for question in ("worth-declaring", "theirs 17"):
         with pytest.raises(QuestionError, match="a level of tressette"):
             put(CHOICES, question, Shown(carte.game("scopa"), options=("1",)))
+    with pytest.raises(QuestionError, match="a game with the rule 'busso'"):
+        put(CHOICES, "heard volo", Shown(carte.game("scopa")))

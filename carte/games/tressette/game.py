@@ -296,8 +296,8 @@ class Tressette(TressetteTricks):
     def wrong_striscio(self, others: int, facts: Mapping[str, str]) -> str:
         """Say which of those cards is held besides the one led. [striscio]"""
         words = _(
-            "Striscio says that you hold no asso, 2 or 3 of {suit} besides {card}, but you hold "
-            "{others}."
+            "Striscio says that, apart from {card}, you hold no asso, 2 or 3 of {suit}; but you "
+            "hold {others}."
         )
         return words.format(others=every(others & FOR_STRISCIO), **facts)
 

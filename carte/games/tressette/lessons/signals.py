@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from carte.board.seats import READER
 from carte.engine.cards import PACK, Card
 from carte.engine.moves import SIGNALS
 from carte.engine.phrases import commas, sentences
-from carte.games.tressette.family import TressetteTricks
 from carte.language import N_, _
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
@@ -22,7 +22,9 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     if place not in ("leads", "follows"):
         words = _("{first} or {later} after the card")
         raise QuestionError(words.format(first="leads", later="follows"))
-    game, suit = _game(shown), Card(card).suit
+    shown.rule("volo")
+    game: Any = shown.game
+    suit = Card(card).suit
     led = next((one for one in PACK if one.suit == suit and one not in shown.pile), None)
     if led is None:
         raise QuestionError(_("a hand without some card of {suit}").format(suit=suit.name))
@@ -58,8 +60,9 @@ def heard(shown: Shown, signal: str) -> Answer[str]:
     if signal not in SIGNALS:
         words = _("a signal after the question: {signals}")
         raise QuestionError(words.format(signals=commas(SIGNALS)))
-    tells = {**_TELLS, "striscio": _game(shown).SLIDES}
     rules = {name: shown.rule(name) for name in SIGNALS}
+    game: Any = shown.game
+    tells = {**_TELLS, "striscio": game.SLIDES}
     return Answer(
         right=(signal,),
         texts={name: rule.text for name, rule in rules.items()},
@@ -71,12 +74,6 @@ def heard(shown: Shown, signal: str) -> Answer[str]:
         rule=rules[signal].id,
         options={name: _(tells[name]) for name in SIGNALS},
     )
-
-
-def _game(shown: Shown) -> TressetteTricks:
-    if not isinstance(shown.game, TressetteTricks):
-        raise QuestionError(_("a level of {game} for this question").format(game="tressette"))
-    return shown.game
 
 
 SIGNAL_CHOICES: Mapping[str, Question[str]] = {"signal": signal, "heard": heard}
