@@ -330,7 +330,7 @@ def test_a_deal_that_is_none_hides_no_other_and_is_told_with_its_number(
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    root.get_by_text("Deal 2 could not be read and is put aside.").wait_for()
+    root.get_by_text("Put aside, because they could not be read: deals 2.").wait_for()
     assert "carte.sheets.broken" in root.locator(".carte-notice").inner_text()
     assert page.evaluate("localStorage['carte.sheets.broken']") == before
     assert rows(root)[1:] == [["1", "5", "1"], ["2", "2", "7"], ["Total", "7", "8"]]

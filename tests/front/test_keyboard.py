@@ -81,11 +81,12 @@ def test_of_what_others_do_each_line_is_heard_once_and_then_the_turn(sit: Sit, p
     at.make(at.offered()[0])
     status = at.root.locator("[role=status]")
     expect(status).to_have_attribute("aria-atomic", "false")
-    expect(status).to_contain_text("Your turn: ")
+    expect(status).to_contain_text("Your turn.")
     heard = page.evaluate("heard")
     assert len(set(heard)) == len(heard) > 2
     assert heard[0].startswith("You ")
-    assert heard[-1].startswith("Your turn: ")
+    assert heard[-1].endswith(" Your turn.")
+    assert not any("Your turn" in line for line in heard[:-1])
 
 
 def test_an_answer_that_comes_at_once_is_not_announced(put: Put, page: Page) -> None:

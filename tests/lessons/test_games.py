@@ -183,7 +183,7 @@ def test_a_declaration_stands_beside_the_cards(put: Put) -> None:
 
 def test_the_matta_says_what_it_counts_as(put: Put) -> None:
     root = level(put, "cirulla", 3)
-    button = root.get_by_role("button", name="7 of coppe, sette di coppe , counts as 4")
+    button = root.get_by_role("button", name="7 of coppe , counts as 4")
     expect(button).to_have_attribute("data-card", "7C")
     expect(button.locator(".carte-badge")).to_contain_text("4")
     expect(seat(root, "other").locator("[data-card='1D']")).to_be_visible()
