@@ -1,6 +1,7 @@
 """Who plays by keyboard or listens, and what is asked besides moves."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,7 +18,8 @@ HEAR = """
         heard.push(...lines.map(({ textContent }) => textContent));
     }).observe(document, { childList: true, subtree: true });
 """
-YOUR_TURN = "Your turn: play a card."
+YOUR_TURN = re.compile(r"Your turn\.|You win the trick:")
+"""Who has won a trick knows who is to lead."""
 
 
 @pytest.mark.parametrize("is_silent", [True, False])
