@@ -36,7 +36,8 @@ LAYOUTS = (
 """How a notebook may lay out two widgets."""
 SOME = "[widgets.Lesson('scopa', 'sums'), widgets.Deal('scopa', seed=7)]"
 CELLS = (
-    f"{IMPORT}\nfrom ipywidgets import Box, HBox, Layout, VBox\nplay = widgets.Play('scopa')",
+    f"{IMPORT}\nfrom ipywidgets import Box, HBox, Layout, VBox",
+    "play = widgets.Play('scopa', level='regular')",  # what a card takes goes along with it
     *(layout.format(some=SOME) for layout in LAYOUTS),
     "play",
     """import carte
