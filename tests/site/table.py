@@ -161,7 +161,8 @@ PRESS_ALL = f"""async (root, selectors, reached = false) => {{
                 throw new Error(`nothing to press: ${{selector}}`);
             await new Promise(requestAnimationFrame);
         }}
-        found().click();
+        const pointed = {{ bubbles: true, cancelable: true, composed: true, detail: 1 }};
+        found().dispatchEvent(new MouseEvent("click", pointed));
     }}
     const said = root.querySelector({VERDICT!r});
     return said && ({READ})(said);

@@ -48,7 +48,7 @@ def test_a_table_that_cannot_answer_says_so_and_keeps_the_move(site: Path, opene
     table = Table(opened.locator(".carte[data-widget=play]"))
     table.root.locator("[data-zone=hand] [data-card]").first.click()
     table.act("play")
-    expect(table.root.locator("[role=status]")).to_contain_text("see below what helps")
+    expect(table.root.locator("[role=status]")).to_contain_text("see below what you can do")
     expect(table.root.locator("[data-action=retry]")).to_be_enabled()
     expect(opened.locator(".live-status").first).to_contain_text("start.pyz")
 

@@ -14,7 +14,7 @@ import { drawCurtain } from "./curtain.js";
  * @param {{ strings: PlayWords, onLook: (seat: number) => unknown, onLeave: () => unknown }} table
  */
 export function createPrivateReviews({ strings, onLook, onLeave }) {
-  const element = h("section", { class: "carte-points", "aria-label": strings.points.title, hidden: true });
+  const element = h("section", { class: "carte-private", "aria-label": strings.points.title, hidden: true });
   /** @type {Sitter[]} */
   let sitters = [];
 
