@@ -35,7 +35,7 @@ def test_after_ten_seconds_without_a_move_the_arrow_shows_again(
     page.clock.run_for(1_000)
     expect(pointed.first).to_be_attached()
     shown = pointed.evaluate_all("all => all.map(({ dataset }) => dataset.card)")
-    assert {*shown} <= {*str(first).split()}
+    assert {*filter(None, shown)} <= {*str(first).split()}  # a button has no card
 
 
 @pytest.mark.usefixtures("stopped_clock")
