@@ -154,7 +154,7 @@ SENTENCES = [
     ),
     Sentence(
         ["striscio"],
-        "Striscio says that you hold no asso, 2 or 3 of {suit} besides {card}, but you hold "
+        "Striscio says that, apart from {card}, you hold no asso, 2 or 3 of {suit}; but you hold "
         "{cards}.",
         lambda at, suit, card, cards: at.is_played(card) and card.suit.name == suit
         and {*cards} == {one for one in at.others if one.value in HIGH},
