@@ -136,8 +136,9 @@ def test_whatever_is_picked_the_main_button_stays_as_high(put: Put, page: Page) 
     [at] = to_lead(put, page, "en")
     widths = (360, 390, 600, 1280)
     begun = at_widths(page, widths, WIDE)
-    leads = [move for move in map(str, at.deal.legal_moves()) if " " in move]
-    for move in leads[:6]:
+    said = [move for move in map(str, at.deal.legal_moves()) if " " in move]
+    leads = {move.partition(" ")[0]: move for move in said}  # a card is picked once
+    for move in [*leads.values()][:6]:
         card, signal = move.split()
         QuickTable(at.root).press(
             f"[data-card='{card}']", f".carte-signals [data-option='{signal}']"

@@ -161,8 +161,7 @@ PRESS_ALL = f"""async (root, selectors, reached = false) => {{
                 throw new Error(`nothing to press: ${{selector}}`);
             await new Promise(requestAnimationFrame);
         }}
-        const pointed = {{ bubbles: true, cancelable: true, composed: true, detail: 1 }};
-        found().dispatchEvent(new MouseEvent("click", pointed));
+        found().click();
     }}
     const said = root.querySelector({VERDICT!r});
     return said && ({READ})(said);
