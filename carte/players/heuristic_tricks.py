@@ -60,11 +60,12 @@ class Winning:
         self._top = max(game.POINTS.values())
         self._weights = game.weights
         self._points = [game.points(1 << index) for index in range(len(PACK))]
+        self._sign = -1.0 if game.fewest_win else 1.0
 
     def choose(self, situation: Situation, legal: tuple[Play, ...]) -> Play:
         """Return the play that wins most for the side, at the least cost for later tricks."""
         trick, trump, me, sides, unseen, size = situation
-        game, top, points = self._game, self._top, self._points
+        game, top, points, sign = self._game, self._top, self._points, self._sign
         often, trumped, helped, won, given, strong, of_trump, high = self._weights
         stronger, seats = game.stronger, game.seats
         hidden = max(1, unseen.bit_count())
@@ -104,8 +105,6 @@ class Winning:
             if side < 0 and 2 * points[card] > top:
                 worth += given * top * side * (1 - risk)
             worth -= top * price * min(1.0, size / 3)
-            if game.fewest_win:
-                worth = -worth
-            if worth > highest:
-                best, highest = play, worth
+            if sign * worth > highest:
+                best, highest = play, sign * worth
         return best

@@ -10,6 +10,7 @@ import carte
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import PACK
 from carte.games.scopa.game import Scopa
+from carte.games.tressette.players import ThirdsEncoding
 from carte.players.solver import Solver, TooLong, solve
 from carte.players.solver.captures import CaptureEncoding
 from carte.players.solver.deals import DealEncoding
@@ -110,11 +111,13 @@ def test_each_game_has_its_fast_encoding() -> None:
         "captures": CaptureEncoding,
         "tricks": TrickEncoding,
         "contract": ContractEncoding,
+        "thirds": ThirdsEncoding,
     }
     for game in ALL:
         kind = "captures" if game.has_table else "contract" if game.has_auction else "tricks"
+        kind = "thirds" if game.slug == "tressette" else kind
         for deal in endings(game, range(10)):
-            if deal.game.slug not in ("cirulla", "tressette"):  # they have their own
+            if deal.game.slug != "cirulla":
                 assert kinds[kind].knows(deal)
 
 

@@ -103,6 +103,13 @@ class TressetteDeal(SignalDeal):
             points[self.game.side(seat)] += number
         return tuple(points)
 
+    def declaring_all(self) -> Self:
+        """Return the deal after the seat to act has declared all that it may, the best first."""
+        deal = self
+        while isinstance(choice := deal.legal_moves()[0], Announcement):
+            deal = deal.play(choice)
+        return deal
+
     @property
     def card_points(self) -> tuple[int, ...]:
         """The points of each side, in thirds, the last trick included. [points, last-trick]"""

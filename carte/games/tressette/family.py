@@ -139,9 +139,9 @@ class SignalDeal(TrickDeal):
     game: Any
     """A game of this family."""
 
+    @abstractmethod
     def slides_text(self) -> str:
         """Say what a striscio means, whether or not it must be true."""
-        raise NotImplementedError
 
     def _play_text(self, play: Play, *, counted: bool = True) -> Grounds:
         """Say what a legal play does, and what its signal means. [busso, volo, striscio]"""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from carte.engine.cards import EVERY_CARD, MASKS, Card, Suit, cards, indices, mask_of
+from carte.engine.cards import EVERY_CARD, MASKS, OF_SUIT, Card, Suit, cards, indices, mask_of
 from carte.engine.match import Match, Score
 from carte.engine.moves import Play
 from carte.engine.phrases import every
@@ -19,16 +19,13 @@ from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import CardFacts, Seating
 from carte.games.tressette.accusi import POINTS
 from carte.games.tressette.deal import Shown, TressetteDeal
-from carte.games.tressette.family import ABOVE_A_RE, TressetteTricks
+from carte.games.tressette.family import ABOVE_A_RE, LAST_TRICK, TressetteTricks
 from carte.games.tressette.house_rules import HOUSE_RULES
 from carte.games.tressette.items import ACCUSI, ITEMS, WHOLE, has_accusi
 from carte.games.tressette.rules import RULES
 from carte.language import N_, _
 
 __all__ = ["Tressette"]
-
-FOR_STRISCIO = ABOVE_A_RE
-"""The cards that a striscio denies: asso, 2 and 3."""
 
 _SCORED = list_of(dict_of(COUNT))
 
@@ -291,7 +288,7 @@ class Tressette(TressetteTricks):
 
     def slides(self, others: int) -> bool:
         """Striscio says that more of the suit is held, but no asso, 2 or 3. [striscio]"""
-        return not others & FOR_STRISCIO
+        return not others & ABOVE_A_RE
 
     def wrong_striscio(self, others: int, facts: Mapping[str, str]) -> str:
         """Say which of those cards is held besides the one led. [striscio]"""
@@ -299,15 +296,20 @@ class Tressette(TressetteTricks):
             "Striscio says that, apart from {card}, you hold no asso, 2 or 3 of {suit}; but you "
             "hold {others}."
         )
-        return words.format(others=every(others & FOR_STRISCIO), **facts)
+        return words.format(others=every(others & ABOVE_A_RE), **facts)
 
     def ruled_out(self, play: Play, led: Suit) -> int:
         """Who says striscio has no more of asso, 2 and 3 of the suit. [striscio]"""
         if play.signal == "striscio" and self.signal_truth:
-            return MASKS[led.index] * 0b1_0001_0001
+            return OF_SUIT[led.index] & ABOVE_A_RE
         return super().ruled_out(play, led)
 
     # ------------------------------------------------------------------- deals and matches
+
+    @cached_property
+    def thirds(self) -> int:
+        """All the thirds of a deal, those of the last trick included. [points, last-trick]"""
+        return self.points(EVERY_CARD) + LAST_TRICK
 
     def in_points(self, points: int) -> str:
         """Return "3 points", where points are whole: those of a score, not of cards."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from carte.engine.cards import cards, mask_of
 from carte.engine.conditions import where
-from carte.engine.moves import Announcement
 from carte.games.cases import Case
 from carte.games.tressette.accusi import named_accuso
 from carte.language import _
@@ -29,14 +28,11 @@ def declared(rules: Any, rng: Random) -> Case | None:
     (hand,) = dealt(rules, rng, rules.hand_size)
     at = {"hand": written(hand)}
     deal = rules.position(**at)
-    first, play = deal.legal_moves()[0], []
-    if not isinstance(first, Announcement):
+    after = deal.declaring_all()
+    play = [*map(str, after.moves)]
+    if not play:
         return None
-    ruling = deal.ruling(first)
-    while isinstance(choice := deal.legal_moves()[0], Announcement):
-        play.append(str(choice))
-        deal = deal.play(choice)
-    return case_of(rules, at, ruling, play=play, then={"accused": [*deal.accused]})
+    return case_of(rules, at, deal.ruling(play[0]), play=play, then={"accused": [*after.accused]})
 
 
 def with_a_signal(rules: Any, rng: Random) -> Case | None:

@@ -35,7 +35,7 @@ def scores(thirds: int, accusi: int) -> Dispute:
     """Ask what a side scores that has won so many thirds and declared so much."""
 
     def answer(game: Any) -> Finding:
-        items = game.scored_by([thirds, 35 - thirds], [accusi, 0])[0]
+        items = game.scored_by([thirds, game.thirds - thirds], [accusi, 0])[0]
         rule = "cappotto" if "cappotto" in game.rulebook else "accusi"
         return Finding(items_text(Score(items).items), game.rulebook[rule].text)
 

@@ -7,8 +7,7 @@ from functools import reduce
 from operator import or_
 
 from carte.board.seats import READER
-from carte.engine.cards import EVERY_CARD, Card, cards, cards_of, mask_of
-from carte.engine.moves import Announcement
+from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of
 from carte.engine.phrases import capital, commas
 from carte.games.tressette.accusi import POINTS, accuso_rule, named_accuso
 from carte.games.tressette.game import Tressette
@@ -25,10 +24,7 @@ _MAY = {"yes": N_("Yes"), "no": N_("No")}
 def worth_declaring(shown: Shown) -> Answer[str]:
     """Ask what all accusi of a hand score together."""
     deal = game_of(shown, Tressette).position(hand=shown.pile, turn=READER)
-    found = []
-    while declared := [one for one in deal.legal_moves() if isinstance(one, Announcement)]:
-        found.append(mask_of(cards(declared[0].what)))
-        deal = deal.play(declared[0])
+    found = [mask_of(accuso.cards) for accuso in deal.declaring_all().accusi]
     if not found:
         raise QuestionError(_("a hand with an accuso, for this question"))
     points = sum(POINTS[accuso] for accuso in found)

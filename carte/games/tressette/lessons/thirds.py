@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from carte.board.seats import READER
 from carte.engine.cards import EVERY_CARD, cards_of, mask_of
-from carte.games.tressette.family import LAST_TRICK
 from carte.games.tressette.game import Tressette
 from carte.games.tressette.statements import THREE_THIRDS
 from carte.language import _
@@ -45,8 +44,7 @@ def scored(shown: Shown, last: str) -> Answer[str]:
 def theirs(shown: Shown, thirds: str) -> Answer[str]:
     """Ask what the other side scores when the reader's has so many thirds, the last trick too."""
     game = game_of(shown, Tressette)
-    whole = game.points(EVERY_CARD) + LAST_TRICK
-    number = number_in(thirds)
+    whole, number = game.thirds, number_in(thirds)
     if number is None or number > whole:
         raise QuestionError(_("a number of thirds up to {whole}").format(whole=whole))
     points = game.rounded([number, whole - number])
