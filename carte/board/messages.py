@@ -173,7 +173,13 @@ Pointed = TypedDict(
 """What the guide points at: the cards of a move, its signal, or an option."""
 
 
-class SideScore(TypedDict):
+class OwnNames(TypedDict):
+    """The names of items that a table calls by a name of its own."""
+
+    names: NotRequired[dict[str, str]]
+
+
+class SideScore(OwnNames):
     """The score of one side in a deal, item by item."""
 
     side: str

@@ -74,17 +74,21 @@ def score_json(deal: Deal) -> list[messages.SideScore]:
     """Return the score of a finished deal, as the front end reads it.
 
     Items of every deal are always listed, whether or not anybody scores; one that nobody gets
-    because of a tie says so.
+    because of a tie says so. ``names`` are those that items have at this table alone.
     """
     always: dict[str, int | str] = {
         name: _unwon(item) for name, item in deal.game.items.items() if item.always
     }
     won = {name for score in deal.score() for name in score.items}
+    usual = item_names()
+    own = {name: item.name for name, item in deal.game.items.items() if item.name != usual[name]}
+    names: messages.OwnNames = {"names": own} if own else {}
     return [
         {
             "side": side,
             "items": {**always, **{name: 0 for name in always if name in won}, **score.items},
             "total": score.total,
+            **names,
         }
         for side, score in score_by_side(deal).items()
     ]

@@ -31,6 +31,8 @@ def example_of(game: Game) -> DealToCount:
         _add_contract(example, deal)
     else:
         example["steppers"] = _steppers(deal)
+    if "last_trick" in deal.ending.facts:
+        example["last_trick"] = deal.ending.facts["last_trick"]
     return example
 
 
@@ -40,8 +42,6 @@ def _add_contract(example: DealToCount, deal: Deal) -> None:
     alone = facts["partner"] is None
     example["bid"], example["declarer"] = facts["bid"], facts["declarer"]
     example["partner"] = facts["declarer"] if alone else facts["partner"]
-    if "last_trick" in facts:
-        example["last_trick"] = facts["last_trick"]
 
 
 def _steppers(deal: Deal) -> dict[str, list[int]]:

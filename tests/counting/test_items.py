@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import carte
+from carte.board.score import item_names, score_json
 from carte.counting import count_primiera
 from carte.counting.deciding import decided
 from carte.counting.items import count_items
@@ -265,3 +266,13 @@ def test_cirulla_scores_before_the_end_only_what_a_deal_can_bring(
     objection = counted.objection
     assert ("" if objection is None else objection.text) == says
     assert objection is None or objection.rule.tail == tail
+
+
+@each("game", ALL, ids=repr)
+def test_a_score_sheet_calls_each_item_by_the_name_it_has_at_its_table(game: Game) -> None:
+    deal = over(game, 1)
+    for side in score_json(deal):
+        names = item_names() | side.get("names", {})
+        assert {item: names[item] for item in side["items"]} == {
+            item: game.items[item].name for item in side["items"]
+        }

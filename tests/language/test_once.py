@@ -19,9 +19,9 @@ def sentences() -> Iterator[tuple[str, str]]:
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in MARKS:
-                for said in node.args:
-                    if isinstance(said, ast.Constant) and isinstance(said.value, str):
-                        yield said.value, f"{path.relative_to(ROOT)}:{said.lineno}"
+                words = {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+                for text in words - {""}:
+                    yield str(text), f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
 def test_no_sentence_stands_in_two_places() -> None:

@@ -103,6 +103,7 @@ export const SIDE_SCORE = v.looseObject({
   side: TEXT,
   items: recordOf(v.union([v.number(), TEXT])),
   total: v.union([v.number(), TEXT]),
+  names: v.optional(recordOf(TEXT)),
 });
 
 /** @type {v.GenericSchema<unknown, Score>} */

@@ -72,7 +72,7 @@ export function scoreSheet(score, words, skin, rules = {}) {
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),
     rows: items.map((item) => ({
-      name: ruleLink(rules[item], textInFaces(words.items[item], words, skin)),
+      name: ruleLink(rules[item], textInFaces(score[0].names?.[item] ?? words.items[item], words, skin)),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
     total: isSummed ? { name: words.total, values: score.map(({ total }) => written(total, "")) } : null,

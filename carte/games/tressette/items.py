@@ -30,7 +30,6 @@ def _points(deal: Any, side: int, pile: int) -> Part:
 
 
 POINTS = CARD_POINTS._replace(
-    label=N_("Points of tricks"),
     part=_points,
     shared=lambda game: WHOLE,
     shown=lambda part: str(part.total // 3),
