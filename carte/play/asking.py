@@ -95,7 +95,8 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` about the move of another seat, or a
         ``hint``; as a ``coach`` look for moves to warn of, or at the one move about to be made;
-        ``hurry`` what is being thought; ``undo``; the ``next`` deal; ``recall`` what has gone, and
+        ``hurry`` what is being thought; ``undo``; of several people, ``throw`` the cards down or
+        ``resign``; the ``next`` deal; ``recall`` what has gone, and
         judge what was ``recalled``; judge a count of the last deal ``by_hand``; ``replay`` or
         ``record`` a deal; ``find`` what a move of a finished deal cost, give an ``account`` of the
         deal, and turn a ``moment`` into a puzzle.
@@ -109,6 +110,8 @@ class SittingTable(Table):
             "coach": self._coach,
             "hurry": self._hurry,
             "undo": self._undo,
+            "throw": lambda message: self.sitting_json(_sitting(message).throw_down()),
+            "resign": lambda message: self.sitting_json(_sitting(message).resign()),
             "next": lambda message: self.sitting_json(_sitting(message).next()),
             "recall": lambda message: {"questions": questions_json(_sitting(message).deal)},
             "recalled": lambda message: recalled(_sitting(message).deal, message),
@@ -154,8 +157,7 @@ class SittingTable(Table):
 
     def _look(self, message: Mapping[str, Any]) -> messages.Match:
         sitting = _sitting(message)
-        deal = sitting.deal
-        if not sitting.sitters or deal.is_over or not sitting.is_person(deal.turn):
+        if not sitting.is_for_people:
             raise Unanswerable("no hand is hidden from several people")
         return {"sitting": to_json(sitting), "moment": open_moment(sitting)}
 
@@ -229,7 +231,7 @@ def on_turn(message: Mapping[str, Any]) -> Sitting:
     Where several people play, it is that of the person to act.
     """
     sitting = _sitting(message)
-    if sitting.sitters and not sitting.deal.is_over and sitting.is_person(sitting.deal.turn):
+    if sitting.is_for_people:
         return sitting.seen_from(sitting.deal.turn)
     if sitting.deal.turn != READER and not sitting.deal.is_over:
         raise Unanswerable(_("It is not your turn."))
@@ -295,10 +297,11 @@ def _replay(message: Mapping[str, Any]) -> ReviewableReplay | Replay:
 
 
 def _by_hand(message: Mapping[str, Any]) -> HandCount:
-    deal = _sitting(message).deal
-    if not deal.is_over:
+    sitting = _sitting(message)
+    if not sitting.deal.is_over:
         raise Unanswerable(_(NOT_OVER))
-    return counted_by_hand(deal, message)
+    with speaking_of(sitting):
+        return counted_by_hand(sitting.deal, message)
 
 
 def _record(message: Mapping[str, Any]) -> messages.RecordedDeal:

@@ -18,13 +18,18 @@ from carte.engine.match import Match
 from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play import Sitting
-from carte.play.headline import headline_of_contract, headline_of_match, points_of
+from carte.play.headline import (
+    headline_of_contract,
+    headline_of_match,
+    headline_of_resigned,
+    points_of,
+)
 
 if TYPE_CHECKING:
     from carte.counting.messages import CountForm, HandCount
     from carte.play import messages
 
-__all__ = ["counted_by_hand", "end_of", "has_won", "sheet_form"]
+__all__ = ["counted_by_hand", "end_of", "given_up", "has_won", "sheet_form"]
 
 
 def end_of(sitting: Sitting) -> messages.Over:
@@ -65,6 +70,13 @@ def end_of(sitting: Sitting) -> messages.Over:
             "standing": stands(match, names.sides),
         },
     }
+
+
+def given_up(sitting: Sitting, name: str) -> str:
+    """Return how a match ended that a person called ``name`` has given up."""
+    return headline_of_resigned(
+        sitting.match, name, names_in(sitting.game, _names(sitting.game)).sides
+    )
 
 
 def counted_by_hand(deal: Deal, message: Mapping[str, Any]) -> HandCount:

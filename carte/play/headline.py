@@ -11,7 +11,7 @@ from carte.engine.phrases import against
 from carte.language import N_, _
 from carte.language.numbers import signed
 
-__all__ = ["headline_of_contract", "headline_of_match", "points_of"]
+__all__ = ["headline_of_contract", "headline_of_match", "headline_of_resigned", "points_of"]
 
 _WON = {
     "you": (
@@ -87,6 +87,14 @@ def _of_many(match: Match, sides: tuple[str, ...]) -> str:
     counted, ruled = _WON_BY_NAME if are_called_by_name() else _WON_OF_MANY[match.winner == READER]
     words = _(counted if by > 0 else ruled)
     return words.format(name=sides[match.winner], by=by, points=points)
+
+
+def headline_of_resigned(match: Match, name: str, sides: tuple[str, ...]) -> str:
+    """Return how a match ended that a person called ``name`` has given up."""
+    if match.winner is None:
+        return _("{name} gives up the match, and nobody wins it.").format(name=name)
+    words = _("{name} gives up the match: it goes to {winner}.")
+    return words.format(name=name, winner=sides[match.winner])
 
 
 def points_of(totals: Sequence[int]) -> str:

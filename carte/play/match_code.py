@@ -7,6 +7,7 @@ packs follow from the seed. The moves of a deal make a word of some 15 character
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,8 @@ USUAL = {
     "played": [],
     "undone": [],
     "sitters": [],
+    "thrown": [],
+    "resigned": None,
 }
 """The fields of a sitting besides its game, and their defaults."""
 
@@ -45,6 +48,7 @@ _LEVELS_TO_COME = 8
 
 _CODES = list_of(TEXT, MOST_DEALS)
 _MARKS = list_of(COUNT, MOST_DEALS)
+_SEATS = list_of(COUNT)
 
 
 # ------------------------------------------------------------------------------------ as JSON
@@ -64,6 +68,10 @@ def to_json(sitting: Sitting) -> messages.Sitting:
     }
     if sitting.sitters:
         written["sitters"] = sitters_json(sitting.sitters)
+    if sitting.thrown:
+        written["thrown"] = [*sitting.thrown]
+    if sitting.resigned is not None:
+        written["resigned"] = sitting.resigned
     return written
 
 
@@ -111,6 +119,7 @@ def from_json(data: Any) -> Sitting:
             sitting = sitting.next() if number else sitting
             marks = undone[number] if number < len(undone) else 0
             sitting = sitting.reached(_read(sitting.deal, word), marks)
+        sitting = _given_up(sitting, entry["thrown"], entry["resigned"])
     except InvalidSitting:
         raise
     except ValueError as error:
@@ -118,6 +127,21 @@ def from_json(data: Any) -> Sitting:
             _("{data} is not a saved match: {error}").format(data=saferepr(data), error=error)
         ) from error
     return sitting
+
+
+def _given_up(sitting: Sitting, thrown: Any, resigned: Any) -> Sitting:
+    """Return a sitting where people have thrown their cards down, or one has given up."""
+    seats = [*thrown] if _SEATS.fits(thrown) else None
+    may = sitting.sitters if sitting.game.has_table else ()
+    people = [seat for seat, one in enumerate(may) if one.person]
+    if seats is None or not {*seats} <= {*people} or len({*seats}) < len(seats):
+        words = _("{seats} threw no cards down; give the seats of people: {people}")
+        raise InvalidSitting(words.format(seats=saferepr(thrown), people=people))
+    acts = sitting.is_for_people and type(resigned) is int and resigned == sitting.deal.turn
+    if resigned is not None and not acts:
+        words = _("{seat} did not give up the match; give the seat of the person to act, or null")
+        raise InvalidSitting(words.format(seat=saferepr(resigned)))
+    return replace(sitting, thrown=tuple(seats), resigned=resigned)
 
 
 @lru_cache(maxsize=MOST_DEALS)

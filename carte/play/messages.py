@@ -38,6 +38,8 @@ class Sitter(TypedDict):
     level: NotRequired[str]
     coached: NotRequired[bool]
     """Whether the coach helps that person; left out for everybody else."""
+    open: NotRequired[bool]
+    """Whether that learner’s cards lie face up for everybody."""
 
 
 class Sitting(TypedDict):
@@ -55,6 +57,10 @@ class Sitting(TypedDict):
     undone: list[int]
     sitters: NotRequired[list[Sitter]]
     """Who sits at each seat, if several people play."""
+    thrown: NotRequired[list[int]]
+    """The seats of people who threw their cards down in the deal under way."""
+    resigned: NotRequired[int]
+    """The seat of the person who gave up the match."""
 
 
 MatchResult: TypeAlias = Literal["won", "lost", "even"]
@@ -111,7 +117,21 @@ class Guided(TypedDict):
     """Who has won, by what and why."""
 
 
-class People(TypedDict):
+ConsentName: TypeAlias = Literal["undo", "throw", "resign"]
+"""What one of several people may do if all agree."""
+
+
+class ByConsent(TypedDict):
+    """What the person to act may do if all agree."""
+
+    acts: NotRequired[str | None]
+    """That person; earlier editions left out this and the next."""
+    ways: NotRequired[list[ConsentName]]
+    ended: NotRequired[str]
+    """How a match ended that somebody gave up."""
+
+
+class People(ByConsent):
     """Several people who share the device."""
 
     next: str | None
@@ -320,6 +340,12 @@ class SittingQuestions(ReviewQuestions, Protocol):
     def undo(self, *, sitting: Sitting) -> Undone:
         """Take back the reader's last move."""
 
+    def throw(self, *, sitting: Sitting) -> Match:
+        """Throw the cards of the person to act down."""
+
+    def resign(self, *, sitting: Sitting) -> Match:
+        """Give up the match for that person."""
+
     def next(self, *, sitting: Sitting) -> Match:
         """Deal the next deal."""
 
@@ -366,6 +392,14 @@ class PlayQuestions(SittingQuestions, Protocol):
 
 LevelName: TypeAlias = str
 """A level of opponents: "newcomer", "regular", "expert"."""
+
+
+class Consent(TypedDict):
+    """The words for what needs consent, and the article of procedure about it."""
+
+    press: str
+    asks: str
+    article: str
 
 
 class NamedText(TypedDict):

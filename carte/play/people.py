@@ -5,12 +5,14 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
-from carte.board.seats import READER, called_by_name
+from carte.board.seats import READER, called_by_name, seat_names
+from carte.play.ending import given_up
 from carte.play.moment import moment, totals
 from carte.play.sitters import names_of
 from carte.play.sitting import Sitting
 
 if TYPE_CHECKING:
+    from carte.board.messages import Scene
     from carte.play import messages
 
 __all__ = ["closed_moment", "holder", "open_moment", "speaking_of"]
@@ -54,18 +56,20 @@ def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Mome
     """
     deal, last = sitting.deal, _last_person(sitting)
     seat = _seat_of_holder(sitting, last)
-    waits = not deal.is_over and sitting.is_person(deal.turn)
+    waits = sitting.is_for_people
     with speaking_of(sitting, seat):
-        found = moment(sitting.seen_from(seat), over, shown=False)
+        found = _seen(sitting, seat, moment(sitting.seen_from(seat), over, shown=False))
     return {
         **found,
         "totals": _totals(sitting),
         "people": {
+            **_by_consent(sitting),
             "next": names_of(sitting.sitters)[deal.turn] if waits else None,
             "same": waits and deal.turn == last,
             "open": False,
             "begun": bool(deal.moves),
             "seat": seat,
+            "coached": False,
             "last": _last_name(sitting),
         },
     }
@@ -75,11 +79,12 @@ def open_moment(sitting: Sitting) -> messages.Moment:
     """Return what the person sees who is to act in a sitting of several people."""
     seat = sitting.deal.turn
     with speaking_of(sitting, seat):
-        found = moment(sitting.seen_from(seat))
+        found = _seen(sitting, seat, moment(sitting.seen_from(seat)))
     return {
         **found,
         "totals": _totals(sitting),
         "people": {
+            **_by_consent(sitting),
             "next": None,
             "same": False,
             "open": True,
@@ -89,6 +94,34 @@ def open_moment(sitting: Sitting) -> messages.Moment:
             "last": _last_name(sitting),
         },
     }
+
+
+def _seen(sitting: Sitting, seat: int, found: messages.Moment) -> messages.Moment:
+    """Return what is seen from a seat, with the hands of others that lie face up."""
+    game, hands = sitting.game, sitting.deal.hands
+    names = seat_names(game, seat)
+    scene = found["step"]["scene"]
+    lying = {
+        names[other]: [*map(str, game.as_held(hands[other]))]
+        for other in range(game.seats)
+        if other != seat and hands[other] and sitting.lies_open(other)
+    }
+    if not lying or scene is None:
+        return found
+    shown: Scene = {**scene, "open": {**scene.get("open", {}), **lying}}
+    return {**found, "step": {**found["step"], "scene": shown}}
+
+
+def _by_consent(sitting: Sitting) -> messages.ByConsent:
+    """Return what the person to act may do if all agree, and how a match ended by it."""
+    names = names_of(sitting.sitters)
+    if sitting.resigned is not None:
+        with speaking_of(sitting):
+            return {"acts": None, "ways": [], "ended": given_up(sitting, names[sitting.resigned])}
+    if not sitting.is_for_people:
+        return {"acts": None, "ways": []}
+    throws: list[messages.ConsentName] = ["throw"] if sitting.may_throw_down else []
+    return {"acts": names[sitting.deal.turn], "ways": [*throws, "resign"]}
 
 
 def _last_name(sitting: Sitting) -> str | None:

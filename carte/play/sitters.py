@@ -21,12 +21,14 @@ _NAMES = {"newcomer": N_("Newcomer"), "regular": N_("Regular"), "expert": N_("Ex
 class Sitter(NamedTuple):
     """Who sits at a seat: a ``person`` by name, or else a player of a ``level``.
 
-    A person may be ``coached``, as a newcomer among people who know the game.
+    A person may be ``coached``, as a newcomer among people who know the game, and such a learner
+    may play with ``open`` cards, which lie face up for everybody.
     """
 
     person: str | None = None
     level: str | None = None
     coached: bool = False
+    open: bool = False
 
 
 def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -51,7 +53,12 @@ def sitters_json(sitters: Sequence[Sitter]) -> list[messages.Sitter]:
 def _sitter_json(sitter: Sitter) -> messages.Sitter:
     if not sitter.person:
         return {"level": sitter.level or ""}
-    return {"person": sitter.person, **({"coached": True} if sitter.coached else {})}
+    written: messages.Sitter = {"person": sitter.person}
+    if sitter.coached:
+        written["coached"] = True
+    if sitter.open:
+        written["open"] = True
+    return written
 
 
 def sitters_in(data: Any, seats: int) -> tuple[Sitter, ...]:
@@ -79,11 +86,11 @@ def sitters_in(data: Any, seats: int) -> tuple[Sitter, ...]:
 def _sitter(entry: Any) -> Sitter:
     if NAMES.fits(entry):
         level, person = entry.get("level"), entry.get("person")
-        coached = entry.get("coached", False)
+        taught = [entry.get(name, False) for name in ("coached", "open")]
         if {*entry} == {"level"} and level in LEVELS:
             return Sitter(level=level)
-        known = {*entry} <= {"person", "coached"} and type(coached) is bool
+        known = {*entry} <= {"person", "coached", "open"} and {*map(type, taught)} == {bool}
         if known and isinstance(person, str) and (name := name_in(person)):
-            return Sitter(person=name, coached=coached)
+            return Sitter(name, None, *taught)
     words = _("{entry} sits nowhere; give a person’s name or a level: {known}")
     raise InvalidValue(words.format(entry=saferepr(entry), known=", ".join(LEVELS)))

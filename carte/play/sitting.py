@@ -22,6 +22,8 @@ MOST_DEALS = 400
 
 NOT_OVER = N_("This deal is not over: play it to its end first.")
 
+MATCH_OVER = N_("This match is over: begin another.")
+
 _SEED = integer(0, LARGEST)
 
 
@@ -41,6 +43,8 @@ class Sitting:
     ``undone`` is how many moves the reader has taken back in each deal. The packs, and who deals
     first, follow from the ``seed``. Where several people share the device, ``sitters`` are all who
     play, by seat; else there are none: the reader sits at seat 0, against players of the ``level``.
+    Of several people some may have ``thrown`` their cards down in the deal under way, by their
+    seats, and one may have ``resigned``, which ends the match.
     """
 
     level: str
@@ -49,6 +53,8 @@ class Sitting:
     dealt: tuple[Deal, ...] = ()
     undone: tuple[int, ...] = ()
     sitters: tuple[Sitter, ...] = ()
+    thrown: tuple[int, ...] = ()
+    resigned: int | None = None
 
     @classmethod
     def begin(
@@ -87,11 +93,31 @@ class Sitting:
     @property
     def match(self) -> Match:
         """The match, with all finished deals."""
+        if self.resigned is not None:
+            return self.before.resign(self.game.side(self.resigned))
         return self.before.add(self.deal) if self.deal.is_over else self.before
 
     def is_person(self, seat: int) -> bool:
         """Return whether a person sits at a seat, and no player of ours."""
         return bool(self.sitters[seat].person) if self.sitters else seat == READER
+
+    @property
+    def is_for_people(self) -> bool:
+        """Whether it is the turn of one of several people."""
+        going_on = self.resigned is None and not self.deal.is_over
+        return going_on and bool(self.sitters) and self.is_person(self.deal.turn)
+
+    @property
+    def may_throw_down(self) -> bool:
+        """Whether the person to act may throw the cards down, and they are played out face up.
+
+        In a trick game the rest would be lost, which no player of it needs a table for.
+        """
+        return self.is_for_people and self.game.has_table and not self.lies_open(self.deal.turn)
+
+    def lies_open(self, seat: int) -> bool:
+        """Return whether the hand of one of several people lies face up for everybody."""
+        return seat in self.thrown or (bool(self.sitters) and self.sitters[seat].open)
 
     def level_at(self, seat: int) -> str:
         """Return the level of the player of ours at a seat."""
@@ -117,6 +143,18 @@ class Sitting:
             raise NotNow(_("You have no move to take back in this deal."))
         return self.reached(decision, self.undone[-1] + 1)
 
+    def throw_down(self) -> Sitting:
+        """Return the sitting after the person to act has thrown the cards down, for this deal."""
+        if not self.may_throw_down:
+            raise NotNow(_("Nobody can throw the cards down here."))
+        return replace(self, thrown=(*self.thrown, self.deal.turn))
+
+    def resign(self) -> Sitting:
+        """Return the sitting after the person to act has given up the match, which is over then."""
+        if not self.is_for_people:
+            raise NotNow(_("Nobody can give up the match here."))
+        return replace(self, resigned=self.deal.turn)
+
     def seen_from(self, seat: int) -> Sitting:
         """Return the same sitting with the seats counted from ``seat`` on: who sits there is 0."""
         if seat == 0:
@@ -125,10 +163,15 @@ class Sitting:
         first = self.game.match(dealer=dealt[0].dealer, deals=self.before.deals)
         before = reduce(Match.add, dealt[:-1], first)
         sitters = (*self.sitters[seat:], *self.sitters[:seat])
-        return replace(self, before=before, dealt=dealt, sitters=sitters)
+        thrown = tuple([(one - seat) % self.game.seats for one in self.thrown])
+        gone = None if self.resigned is None else (self.resigned - seat) % self.game.seats
+        seen = replace(self, before=before, dealt=dealt, sitters=sitters)
+        return replace(seen, thrown=thrown, resigned=gone)
 
     def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
         """Return the sitting with its last deal at another moment, and its undo count, if given."""
+        if self.resigned is not None:
+            raise NotNow(_(MATCH_OVER))
         mark = self.undone[-1] if undone is None else undone
         return replace(self, dealt=(*self.dealt[:-1], deal), undone=(*self.undone[:-1], mark))
 
@@ -138,7 +181,7 @@ class Sitting:
             raise NotNow(_(NOT_OVER))
         match = self.match
         if match.is_over:
-            raise NotNow(_("This match is over: begin another."))
+            raise NotNow(_(MATCH_OVER))
         if len(self.dealt) == MOST_DEALS:
             words = _("A match has at most {number} deals: begin another.")
             raise NotNow(words.format(number=MOST_DEALS))
@@ -150,7 +193,7 @@ class Sitting:
 
     def _with_next_deal(self) -> Sitting:
         fresh = _fresh(self.game, 1000 * self.seed + len(self.dealt), self.before.dealer)
-        return replace(self, dealt=(*self.dealt, fresh), undone=(*self.undone, 0))
+        return replace(self, dealt=(*self.dealt, fresh), undone=(*self.undone, 0), thrown=())
 
 
 def dealer_by(seed: int, game: Game) -> int:

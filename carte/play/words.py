@@ -10,7 +10,7 @@ from carte.language import _, pgettext
 from carte.language.forms import noun
 
 if TYPE_CHECKING:
-    from carte.play.messages import LevelName, NamedText
+    from carte.play.messages import Consent, ConsentName, LevelName, NamedText
 
 __all__ = ["friends_words", "play_words", "points_words"]
 
@@ -67,6 +67,7 @@ def _turn_words() -> dict[str, Any]:
 
 
 def _panel_words() -> dict[str, Any]:
+    page = _("The page counts")
     return {
         "new_game": _("New game"),
         **_people_words(),
@@ -90,10 +91,15 @@ def _panel_words() -> dict[str, Any]:
             "real table; before the last cards you can test your memory."
         ),
         "count": _("At the end of a deal"),
-        "counts": {"self": _("I count first"), "page": _("The page counts")},
+        "counts": {"self": _("I count first"), "page": page},
+        "counts_together": {"self": _("We count first"), "page": page},
         "count_about": _(
             "Count the piles yourself, as at a real table, then compare. The page asks you to do "
             "so twice in each game, and after that only if you wish."
+        ),
+        "count_together": _(
+            "Count the piles yourselves, agree on it, and compare: the page shows its own count "
+            "only then."
         ),
         **form_words(),
         "seed": _("Deal number"),
@@ -132,6 +138,7 @@ def _people_words() -> dict[str, Any]:
         "sitter_kinds": {
             "person": _("A person"),
             "coached": _("A learner"),
+            "open": _("A learner with open cards"),
             "newcomer": _("A newcomer"),
             "regular": _("A regular"),
             "expert": _("An expert"),
@@ -141,8 +148,7 @@ def _people_words() -> dict[str, Any]:
         "sit_about": _("Face to face, the table turns round to whoever plays."),
         "name": _("Name"),
         "player": _("Player {number}"),
-        "consent": _("Take back {name}’s move"),
-        "consent_asked": _("{name} takes the last move back, if all of you agree."),
+        "consents": _consents(),
         "consent_rule": _("The usual ruling"),
         "agree": _("We all agree"),
         "disagree": _("No, play on"),
@@ -154,6 +160,32 @@ def _people_words() -> dict[str, Any]:
         "review_look": _("I am {name}: show my review"),
         "review_done": _("Close this review"),
         "review_back": _("Not now"),
+    }
+
+
+def _consents() -> dict[ConsentName, Consent]:
+    """Return the words for what one of several people may do if all agree, and its article."""
+    return {
+        "undo": {
+            "press": _("Take back {name}’s move"),
+            "asks": _("{name} takes the last move back, if all of you agree."),
+            "article": "PR-21",
+        },
+        "throw": {
+            "press": _("{name} throws the cards down"),
+            "asks": _(
+                "{name} throws the cards down, if all of you agree. They lie face up for everybody "
+                "until the deal is over, and {name} still chooses which one to play."
+            ),
+            "article": "PR-29",
+        },
+        "resign": {
+            "press": _("{name} gives up the match"),
+            "asks": _(
+                "{name} gives up the match, if all of you agree. The deal under way does not count."
+            ),
+            "article": "PR-77",
+        },
     }
 
 

@@ -229,6 +229,9 @@ def hand_round(widget: Any, ask: Ask) -> None:
         assert seen["turn"] == "you"
         move = str(from_json(sitting).deal.legal_moves()[0])
         sitting = ask("play", sitting=sitting, move=move)["sitting"]
+    if from_json(sitting).game.has_table:
+        sitting = ask("throw", sitting=sitting)["sitting"]
+    sitting = ask("resign", sitting=sitting)["sitting"]
     ask("open", new={**new, "sitters": people, "after": sitting})
 
 

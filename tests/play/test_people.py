@@ -16,7 +16,7 @@ from carte.play.ending import end_of, sheet_form
 from carte.play.match_code import from_json, to_json
 from carte.play.people import closed_moment, open_moment, speaking_of
 from carte.play.sitters import Sitter, names_of
-from carte.play.sitting import seed_for
+from carte.play.sitting import NotNow, seed_for
 from carte.widgets import Play
 from tests.play.sittings import CONTRACTS, GAMES, chosen
 
@@ -202,6 +202,85 @@ def test_the_coach_sits_beside_the_newcomer_alone() -> None:
         sitting = sitting.play(sitting.deal.legal_moves()[0])
 
 
+def test_the_cards_of_a_learner_may_lie_open_to_everybody_else() -> None:
+    learner = Sitter(person="Anna", coached=True, open=True)
+    sitting = Sitting.begin(carte.game("briscola"), sitters=(learner, Sitter("Bruno")))
+    assert from_json(to_json(sitting)) == sitting
+    for _turn in range(4):
+        acts, other = sitting.deal.turn, 1 - sitting.deal.turn
+        lying = open_moment(sitting)["step"]["scene"].get("open", {})
+        held = {str(card) for card in sitting.deal.hands[other]}
+        assert {card for hand in lying.values() for card in hand} == (held if acts else set())
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+
+
+def test_cards_thrown_down_lie_open_until_the_deal_is_over() -> None:
+    sitting = seated(carte.game("scopa"))
+    thrower = sitting.deal.turn
+    thrown = sitting.throw_down()
+    assert from_json(json.loads(json.dumps(to_json(thrown)))) == thrown
+    assert closed_moment(thrown, None)["people"]["ways"] == ["resign"]
+    after = thrown.play(thrown.deal.legal_moves()[0])
+    seen = open_moment(after)["step"]["scene"]["open"]
+    assert [*seen.values()] == [[*map(str, after.deal.hands[thrower])]]
+    assert open_moment(after.seen_from(1))["step"]["scene"]["open"] == seen
+    while not after.deal.is_over:
+        after = after.play(after.deal.legal_moves()[0])
+    assert after.next().thrown == ()
+
+
+@each_game
+def test_only_captures_are_played_out_by_who_has_thrown_the_cards_down(game: Game) -> None:
+    sitting = seated(game)
+    ways = closed_moment(sitting, None)["people"]["ways"]
+    assert ways == (["throw", "resign"] if game.has_table else ["resign"])
+    if not game.has_table:
+        with pytest.raises(NotNow, match="throw the cards down"):
+            sitting.throw_down()
+
+
+@each_game
+def test_who_gives_up_ends_the_match_and_the_deal_begun_does_not_count(game: Game) -> None:
+    for sitting in [*moments(game)][1::11]:
+        if sitting.deal.is_over:
+            continue
+        given_up = sitting.resign()
+        side = game.side(sitting.deal.turn)
+        assert from_json(json.loads(json.dumps(to_json(given_up)))) == given_up
+        assert given_up.match == sitting.before.resign(side)
+        assert given_up.match.winner != side
+        seen = closed_moment(given_up, None)
+        assert seen["people"]["next"] is None
+        name = names_of(sitting.sitters)[sitting.deal.turn]
+        assert seen["people"]["ended"].startswith(f"{name} gives up the match")
+        assert not words_of(seen["people"]["ended"]) & YOU
+        for way in (given_up.undo, given_up.resign, given_up.next):
+            with pytest.raises(NotNow):
+                way()
+
+
+@pytest.mark.parametrize(
+    ("given_up", "expected"),
+    [
+        ({"resigned": 2}, "2 did not give up"),
+        ({"resigned": True}, "True did not give up"),
+        ({"resigned": 1}, "1 did not give up"),
+        ({"thrown": [1, 1]}, "threw no cards down"),
+        ({"thrown": [2]}, r"people: \[0, 1\]"),
+        ({"thrown": "0"}, "threw no cards down"),
+        ({"game": "briscola", "thrown": [0]}, r"people: \[\]"),
+        ({"sitters": [], "thrown": [0]}, "threw no cards down"),
+        ({"sitters": [], "resigned": 1}, "1 did not give up"),
+    ],
+)
+def test_what_nobody_could_give_up_is_refused_in_words(
+    given_up: dict[str, Any], expected: str
+) -> None:
+    kept = to_json(seated(carte.game("scopa")))
+    with pytest.raises(InvalidSitting, match=expected):
+        from_json({**kept, **given_up})
+
+
 def test_a_match_of_one_reader_is_kept_as_before() -> None:
     assert "sitters" not in to_json(Sitting.begin(carte.game("scopa")))
 
@@ -229,6 +308,7 @@ def test_players_of_one_level_are_told_apart_by_their_seats() -> None:
         ([{"person": "Anna"}, {"level": "genius"}], "newcomer, regular, expert"),
         ([{"person": "Anna"}, {"level": "regular", "coached": True}], "sits nowhere"),
         ([{"person": "Anna"}, {"person": "Bruno", "coached": "yes"}], "sits nowhere"),
+        ([{"person": "Anna"}, {"person": "Bruno", "open": 1}], "sits nowhere"),
         ([{"person": "Anna"}, "Bruno"], "'Bruno'"),
         ("Anna", "'Anna'"),
     ],

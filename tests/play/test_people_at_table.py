@@ -45,6 +45,8 @@ TABLES = [
     ("briscola", {"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
     ("briscola-chiamata", {}, ("Anna", "Bruno", "newcomer", "Dario", "Elena")),
     ("mediatore", {}, ("regular", "Bruno", "Carla", "newcomer")),
+    ("tressette", {}, ("Anna", "Bruno", "newcomer", "Dario")),
+    ("tressette", {"players": 2}, ("Anna", "Bruno")),
 ]
 
 
@@ -184,6 +186,56 @@ def test_a_move_is_taken_back_once_all_agree(gather: Gather) -> None:
     expect(at.curtain).to_have_attribute("data-curtain", "Anna")
     assert (at.sitting.deal.moves, at.sitting.undone) == ((), (1,))
     at.turn()
+
+
+def test_who_throws_the_cards_down_plays_them_out_face_up_once_all_agree(gather: Gather) -> None:
+    at = gather("scopa", "Anna", "Bruno")
+    at.act("throw").click()
+    expect(at.root.get_by_text("Anna throws the cards down, if all of you agree")).to_be_visible()
+    expect(at.act("throw")).to_have_count(0)
+    at.act("look").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Anna")
+    assert at.sitting.thrown == (0,)
+    at.turn()
+    at.act("look").click()
+    at.root.locator(":scope:has([data-open])").wait_for()
+    lying = at.root.locator("[data-zone^=open-] [data-card]")
+    shown = lying.evaluate_all("all => all.map(({ dataset }) => dataset.card)")
+    assert sorted(shown) == sorted(map(str, at.sitting.deal.hands[0]))
+    expect(at.act("throw")).to_have_text("Bruno throws the cards down")
+
+
+def test_the_match_is_given_up_once_all_agree_and_a_rematch_is_dealt(gather: Gather) -> None:
+    at = gather("briscola", "Anna", "Bruno")
+    at.turn()
+    at.act("resign").click()
+    expect(at.root.get_by_text("Bruno gives up the match, if all of you agree")).to_be_visible()
+    at.act("disagree").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    at.act("resign").click()
+    at.act("look").click()
+    ended = at.root.locator("[data-ended]")
+    expect(ended).to_contain_text("Bruno gives up the match: it goes to Anna.")
+    at.page.reload()
+    expect(ended).to_contain_text("it goes to Anna")
+    expect(at.act("resign")).to_have_count(0)
+    at.act("look").click()
+    at.curtain.wait_for()
+    assert (at.sitting.resigned, at.sitting.deal.moves) == (None, ())
+
+
+def test_people_count_first_only_if_they_wish(gather: Gather) -> None:
+    at = gather("asso-piglia-tutto", "Anna", "Bruno")
+    at.act("people").click()
+    at.root.locator("[data-field=count][value=self]").evaluate("one => one.click()")
+    at.act("stay").click()
+    while len(at.sitting.deal.moves) < 35:
+        at.turn()
+    at.act("look").click()
+    at.root.locator(":scope:has([data-open])").wait_for()
+    at.root.locator("[data-zone=hand] [data-card]").first.dispatch_event("click")
+    at.act("play").dispatch_event("click")
+    expect(at.root.locator(".carte-by-hand")).to_be_visible()
 
 
 def test_the_coach_warns_the_newcomer_and_nobody_else(gather: Gather, page: Page) -> None:

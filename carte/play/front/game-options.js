@@ -19,8 +19,8 @@ import { createSitters } from "./sitters.js";
  */
 
 /**
- * Who counts a finished deal first, which can change at any time, too.
- * @typedef {{ now: () => CountName, choose: (name: CountName) => unknown }} CountsFirst
+ * Who counts a finished deal first, a reader alone or several people together, which can change at any time, too.
+ * @typedef {{ now: () => CountName, together: () => CountName, choose: (name: CountName) => unknown }} CountsFirst
  */
 
 /**
@@ -92,10 +92,13 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
     return h("div", { class: "carte-newgame-level" }, row, about(strings.piles_about));
   }
 
-  function countRow() {
-    const ways = COUNTERS.map((value) => ({ value, text: strings.counts[value] }));
-    const row = rowControl("count", strings.count, ways, count.now(), count.choose);
-    return h("div", { class: "carte-newgame-level" }, row, about(strings.count_about));
+  /** @param {boolean} together */
+  function countRow(together) {
+    const names = together ? strings.counts_together : strings.counts;
+    const ways = COUNTERS.map((value) => ({ value, text: names[value] }));
+    const row = rowControl("count", strings.count, ways, together ? count.together() : count.now(), count.choose);
+    const text = together ? strings.count_together : strings.count_about;
+    return h("div", { class: "carte-newgame-level" }, row, about(text));
   }
 
   function sitRow() {
@@ -137,7 +140,7 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
       people ?? levelRow(),
       ...(people && seats(options) === 2 ? [sitRow()] : []),
       pilesRow(),
-      ...(people ? [] : [countRow()]),
+      countRow(Boolean(people)),
       speedRow(),
       typed("seed"),
       ...(content.lasting ? [typed("deals")] : []),

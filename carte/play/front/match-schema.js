@@ -44,8 +44,17 @@ const SITTING = v.looseObject({
   played: v.pipe(TEXTS, v.minLength(1)),
   undone: v.array(COUNT),
   sitters: v.optional(
-    v.array(v.looseObject({ person: v.optional(TEXT), level: v.optional(SLUG), coached: v.optional(v.boolean()) })),
+    v.array(
+      v.looseObject({
+        person: v.optional(TEXT),
+        level: v.optional(SLUG),
+        coached: v.optional(v.boolean()),
+        open: v.optional(v.boolean()),
+      }),
+    ),
   ),
+  thrown: v.optional(v.array(COUNT)),
+  resigned: v.optional(COUNT),
 });
 
 const SEAT = v.looseObject({
@@ -161,6 +170,9 @@ const MOMENT = v.looseObject({
       seat: v.optional(COUNT),
       coached: v.optional(v.boolean()),
       last: v.optional(v.nullable(TEXT)),
+      acts: v.optional(v.nullable(TEXT)),
+      ways: v.optional(v.array(v.picklist(["undo", "throw", "resign"]))),
+      ended: v.optional(TEXT),
     }),
   ),
 });

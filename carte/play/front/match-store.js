@@ -61,7 +61,7 @@ export function isMomentOf({ step: { zones } }, { step: { zones: now } }) {
  */
 export function isUnderway({ sitting, moment }) {
   const begun = sitting.played.length > 1 || moment.undoable || moment.people?.begun;
-  return Boolean(begun) && !moment.over?.sheet.standing.over;
+  return Boolean(begun) && !moment.over?.sheet.standing.over && !moment.people?.ended;
 }
 
 /**

@@ -35,12 +35,14 @@ export function createNextMatch(tool, { own, deal, onBack }) {
   const pilesNow = () => habits.now().piles ?? "open"; // they teach a newcomer what counts
   /** @type {() => CountName} */
   const countNow = () => habits.now().count ?? ((habits.now().counted ?? 0) < 2 ? "self" : "page");
+  /** @type {() => CountName} */
+  const countTogether = () => habits.now().count ?? "page";
   /** @type {() => SitName} */
   const sitNow = () => habits.now().sit ?? "beside";
   const following = () => afterMatch(now(), habits.now(), content);
   const { opener, together, panel, show, close, openToday } = createNewGame(tool, {
     piles: { now: pilesNow, choose: choosePiles },
-    count: { now: countNow, choose: (count) => habits.keep({ count }) },
+    count: { now: countNow, together: countTogether, choose: (count) => habits.keep({ count }) },
     sit: { now: sitNow, choose: chooseSit },
     onDeal,
     onToday: deal,
@@ -115,6 +117,11 @@ export function createNextMatch(tool, { own, deal, onBack }) {
         offer();
       },
     },
+    /**
+     * Several people count first only if they wish.
+     * @type {CountingFirst}
+     */
+    countingTogether: { on: () => countTogether() === "self", asked: () => {} },
     /**
      * Return what follows from a finished deal: that it counts, if it was `played` to its end here, and whom the next
      * match is against.

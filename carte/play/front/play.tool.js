@@ -15,6 +15,7 @@ import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
+import { createConsents } from "./consents.js";
 import { drawCurtain } from "./curtain.js";
 import { standingOf } from "./match-standing.js";
 import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
@@ -33,11 +34,10 @@ import "./low-window.css";
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { Kept } from "./match-schema.js" */
-/** @import { Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
+/** @import { ConsentName, Match, Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 
 const TODAY = "today"; // the address of the cards of the day
-const TAKING_BACK = "procedure.html#PR-21"; // the article on cards taken back
 
 /**
  * Whether the reader has just opened a page of the book, not at a fragment, and it begins with this table: a table far
@@ -76,13 +76,14 @@ function drawPlay(tool) {
   const ours = createHouseLine(tool, { strings: content.ours });
   const folds = createAccordion(tool, { asked: opening.asked, now, onRead: opening.read });
   const leave = oneAtATime(signal);
+  const consents = createConsents({ strings, onAsk: askConsent });
   let here = leave(); // aborted when the reader leaves what is at the table
 
   root.ariaLabel = strings.label;
   header.add(ours.element);
   header.add(next.opener);
   header.add(next.together);
-  body.append(next.panel, table, status.element, below, folds.element);
+  body.append(next.panel, table, status.element, below, consents.element, folds.element);
   const home = kept || linked() !== null ? null : rulesAtHome(content, onTrouble);
   const atHome = home && askAtHome(home); // before asking what the others do
   if (kept) takeUp(kept, { seen: beginsWith(root) });
@@ -109,6 +110,7 @@ function drawPlay(tool) {
     table.inert = waits;
     here = leave();
     if (!waits) own.seat(seated);
+    if (seated.moment.people?.ended) return showEnd(seated, { focus, waits });
     if (isHidden(seated.moment)) return showCurtain(seated, { focus, waits });
     const alone = !seated.moment.people; // only then the table follows how the reader does
     startSitting(atTable({ rules, form, held }), {
@@ -123,9 +125,9 @@ function drawPlay(tool) {
       onCounted: alone ? next.comes : undefined,
       onReviewed: next.reviewed,
       coaching: alone ? next.coaching : sitting.sitters?.some(({ coached }) => coached) ? next.teaching : undefined,
-      onConsent: askConsent,
+      onConsent: () => askConsent("undo", now().moment.people?.last ?? ""),
       onHandOver: () => start(now(), { focus: mayLead(table) }),
-      countingFirst: alone ? next.countingFirst : undefined,
+      countingFirst: alone ? next.countingFirst : next.countingTogether,
       onAnew: next.again,
       onward: wayOn,
     });
@@ -151,34 +153,61 @@ function drawPlay(tool) {
         status.clear();
         start({ ...now(), ...opened }, { focus: true, seen: true });
       },
-      below: last ? [actionButton("consent", fill(strings.consent, { name: last }), askConsent)] : [],
+      below: last
+        ? [actionButton("consent", fill(strings.consents.undo.press, { name: last }), () => askConsent("undo", last))]
+        : [],
     });
     curtain.element.dataset.curtain = name;
     next.turnTo(match.sitting.sitters?.findIndex(({ person }) => person === name));
     curtain.button.disabled = waits;
     if (!waits) own.reach(match);
     cover(match, curtain, { focus });
+    if (!waits) consents.show(match.moment.people);
   }
 
-  /** Ask all who play whether the last move of one of them may be taken back; no hand is shown meanwhile. */
-  function askConsent() {
+  /**
+   * Show how a match ended that somebody has given up.
+   * @param {Kept} match
+   * @param {{ focus: boolean, waits: boolean }} manner
+   */
+  function showEnd(match, { focus, waits }) {
+    const curtain = drawCurtain({
+      name: strings.label,
+      text: match.moment.people?.ended ?? "",
+      label: strings.revenge,
+      onLook: next.again,
+    });
+    curtain.element.dataset.ended = "";
+    curtain.button.disabled = waits;
+    if (!waits) own.reach(match);
+    cover(match, curtain, { focus });
+    header.title(strings.title, standingOf(match.moment, content));
+  }
+
+  /**
+   * Ask all who play whether one of them, called `name`, may do something; no hand is shown meanwhile.
+   * @param {ConsentName} way
+   * @param {string} name
+   */
+  function askConsent(way, name) {
     const match = own.closed();
-    const name = now().moment.people?.last ?? "";
+    const { asks, article } = strings.consents[way];
     here = leave();
     const drawn = here;
     const curtain = drawCurtain({
       name,
-      text: fill(strings.consent_asked, { name }),
+      text: fill(asks, { name }),
       label: strings.agree,
       onLook: async () => {
         status.wait(words.waiting);
-        const back = await opening.asked(() => ask({ ask: "undo", sitting: match.sitting }));
-        if (!back || drawn.aborted) return;
-        start({ ...match, ...back }, { focus: true });
+        /** @type {Match | null} */
+        const agreed = await opening.asked(() => ask({ ask: way, sitting: match.sitting }));
+        if (!agreed || drawn.aborted) return;
+        start({ ...match, ...agreed }, { focus: true });
       },
       below: [
         actionButton("disagree", strings.disagree, () => start(match, { focus: true })),
-        ...(inBook() ? [h("a", { href: TAKING_BACK }, strings.consent_rule)] : []),
+        ...(inBook() ? [h("a", { href: `procedure.html#${article}` }, strings.consent_rule)] : []),
       ],
     });
     cover(match, curtain, { focus: true });
@@ -197,6 +226,7 @@ function drawPlay(tool) {
     root.dataset.turn = "";
     root.dataset.phase = "";
     status.clear();
+    consents.show();
     header.title(strings.title, "");
     folds.show(null);
     folds.element.hidden = true;
@@ -302,6 +332,7 @@ function drawPlay(tool) {
     root.dataset.turn = moment.turn ?? "";
     root.toggleAttribute("data-over", moment.turn === null);
     next.turnTo(moment.people?.seat);
+    consents.show(moment.people);
     folds.show(moment);
     folds.element.hidden = false;
     header.title(strings.title, standingOf(moment, content));

@@ -7,10 +7,11 @@ import { fill, h } from "../../front/page/dom.js";
 
 const PERSON = "person"; // beside the levels of opponents
 const COACHED = "coached"; // a person with the coach
+const OPEN = "open"; // such a person whose cards lie face up
 const LONGEST_NAME = 24; // characters that a plate has room for
 
 /** @param {string} kind */
-const isPerson = (kind) => kind === PERSON || kind === COACHED;
+const isPerson = (kind) => [PERSON, COACHED, OPEN].includes(kind);
 
 /**
  * row() chooses between the two, fields(seats) are the fields for each seat, or null where only the reader plays, and
@@ -87,15 +88,16 @@ export function createSitters({ strings, onChange }) {
         const { kind, name } = placeAt(number);
         if (!isPerson(kind)) return { level: kind };
         const person = name || usualName(number);
-        return kind === COACHED ? { person, coached: true } : { person };
+        if (kind === PERSON) return { person };
+        return kind === OPEN ? { person, coached: true, open: true } : { person, coached: true };
       });
     },
     /** @param {Sitter[] | null} sitters */
     begin(sitters) {
       several = sitters !== null;
       if (sitters)
-        places = sitters.map(({ person, level = PERSON, coached }) => ({
-          kind: coached ? COACHED : person ? PERSON : level,
+        places = sitters.map(({ person, level = PERSON, coached, open }) => ({
+          kind: open ? OPEN : coached ? COACHED : person ? PERSON : level,
           name: person ?? "",
         }));
     },
