@@ -27,7 +27,7 @@ def licence_texts(packages: Path, modules: Path) -> str:
         licence_entry("Carte", [_CARTE.read_text("utf-8").strip()]),
         *bundled_licences(),
         *(_npm(package, modules.parent) for package in listed),
-        *(_python(name) for name in ("traitlets", *map(str.lower, STOCK))),
+        *(_python(name) for name in ("traitlets", "segno", *map(str.lower, STOCK))),
     ]
     return "\n\n".join(parts) + "\n"
 

@@ -226,7 +226,7 @@ def test_every_package_is_named_with_its_licence_and_our_own_stands_first(tmp_pa
     text = licence_texts(tmp_path / "packages.json", tmp_path / "node_modules")
     assert "tiny 1.0 (MIT)" in text
     assert "You may do anything." in text
-    for name in ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "ipython"):
+    for name in ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "ipython", "segno"):
         assert f"\n{name} " in text
     assert text.split("\n", 4)[1] == "Carte"
     own = (Path(__file__).parents[2] / "LICENSE").read_text("utf-8")

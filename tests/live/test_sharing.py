@@ -15,9 +15,8 @@ from playwright.sync_api import Page
 
 from book.live.starter import STARTER, write_starter
 from book.networks import address_to_share, own_addresses
-from book.qr import HALVES, drawn, modules
 from book.serve import CannotServe, site_server
-from book.sharing import explained
+from book.sharing import code_of, explained
 from tests.javascript.tools import tool
 from tests.site.serving import running
 
@@ -129,16 +128,30 @@ def test_thirty_phones_open_the_book_at_once(tmp_path: Path) -> None:
         assert all(phones.map(fetched, range(PHONES * FILES)))
 
 
-@pytest.mark.parametrize("address", ["http://10.0.0.5:80/", LONGEST])
+MODULES = {" ": "##", "▀": " #", "▄": "# ", "█": "  "}
+"""Two modules one above the other, by what a terminal shows white of them."""
+
+
+@pytest.mark.parametrize("address", ["http://10.0.0.5:80/", LONGEST, f"{LONGEST}it/index.html"])
 def test_a_camera_reads_the_address_off_the_terminal(page: Page, address: str) -> None:
-    lines = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in drawn(address).splitlines()]
-    halves = [[divmod(HALVES.index(one), 2) for one in line] for line in lines]
-    rows = ["".join(" #"[pair[half]] for pair in line) for line in halves for half in (0, 1)]
+    lines = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in code_of(address).splitlines()]
+    rows = ["".join(MODULES[one][half] for one in line) for line in lines for half in (0, 1)]
     wide = len(rows[0])
     page.add_script_tag(path=tool("jsqr/dist/jsQR.js"))
     assert page.evaluate(READ, [rows[:wide], 4]) == address
 
 
-def test_a_longer_text_has_no_such_code() -> None:
-    with pytest.raises(ValueError, match="it holds 32 bytes"):
-        modules("http://a-machine-with-a-long-name.example:8000/")
+ALONE = """
+import sys
+starter, address = sys.argv[1:]
+sys.path = [starter, *(folder for folder in sys.path if "site-packages" not in folder)]
+from book.sharing import code_of
+print(code_of(address))
+"""
+"""Draws the code of an address on a machine that has nothing but Python and the starter."""
+
+
+def test_the_starter_draws_the_code_with_what_it_has_in_itself(starter: Path) -> None:
+    command = [sys.executable, "-I", "-X", "utf8", "-c", ALONE, str(starter), LONGEST]
+    drawn = run(command, stdout=PIPE, check=True).stdout.decode()
+    assert drawn.rstrip() == code_of(LONGEST)
