@@ -1,7 +1,7 @@
 """Leave out of the site what Sphinx and its theme put there and no page loads.
 
-That is half of the static files: maps for debuggers, icons drawn by a script, words of fifty
-languages, and pictures of the services that run notebooks.
+That is half of the static files: maps for debuggers, icons and titles drawn by scripts, words of
+fifty languages, and pictures of the services that run notebooks.
 """
 
 import shutil
@@ -14,6 +14,7 @@ _UNUSED = (
     "*webpack-macros.html",
     "images/logo_*",
     "locales",
+    "scripts/bootstrap*",
     "scripts/fontawesome*",
     "vendor/fontawesome",
 )

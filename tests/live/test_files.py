@@ -237,6 +237,7 @@ USED = {"scripts/sphinx-book-theme.js", "vendor/other/font.woff2", "logo.svg"}
 UNUSED = {
     "scripts/sphinx-book-theme.js.map",
     "styles/theme.css.map",
+    "scripts/bootstrap.js",
     "scripts/fontawesome.js",
     "vendor/fontawesome/webfonts/fa-solid-900.ttf",
     "locales/pl/LC_MESSAGES/booktheme.mo",

@@ -26,6 +26,17 @@ SELECTORS = """() => {
 HOLDING = """all => all.filter(one =>
     [...document.querySelectorAll(one)].some(found => found.querySelector('.live-host')))"""
 """Those of some selectors that stand for something with a widget in it."""
+LOOKED_FOR = """() => {
+    const found = [];
+    const { querySelectorAll } = Document.prototype;
+    Document.prototype.querySelectorAll = function (selector) {
+        found.push(selector);
+        return querySelectorAll.call(this, selector);
+    };
+    document.querySelector("[data-zone=hand] button[data-card]").click();
+    return found;
+}"""
+"""What a press on a card has scripts look for in the whole page."""
 THEMES = """window.themes = [];
 new MutationObserver(() => themes.push(document.documentElement.dataset.theme))
     .observe(document, {subtree: true, attributeFilter: ['data-theme']})"""
@@ -38,7 +49,6 @@ _ALWAYS_NEEDED = (
     ".carte-card",
     ".bd-sidebar-primary",
     "html[data-theme=dark]",
-    ".tooltip-inner",  # made by scripts alone
 )
 
 
@@ -87,6 +97,11 @@ def test_what_has_a_part_gives_styles_to_elements_of_a_name_alone(
     """One rule that leads from `:has()` to any element has each press style a whole page anew."""
     window = visit(f"{page}.html", engine=False)
     assert [one for one in searching(window) if not _NAMED.search(subject(one))] == []
+
+
+def test_a_press_has_no_script_look_through_the_page(visit: Callable[..., Visit]) -> None:
+    window = visit("scopa.html", engine=False)
+    assert window.page.evaluate(LOOKED_FOR) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -13,7 +13,6 @@ const ICON_FONTS = /@font-face\{[^}]*Font Awesome[^}]*\}/g; // icons.css draws t
 const ASKED = /@media[^{]*/g;
 const PIXELS = /([\d.]+)px/g;
 const LETTER = 16; // of its pixels, what letters have that nobody has made larger
-const MADE_BY_BOOTSTRAP = [/^(?:bs-)?tooltip/, "show", "fade"];
 
 const [theme] = await new PurgeCSS().purge({
   content: await shown(),
@@ -22,7 +21,6 @@ const [theme] = await new PurgeCSS().purge({
     { extensions: ["html"], extractor: namesInMarkup },
     { extensions: ["js"], extractor: words },
   ],
-  safelist: { standard: MADE_BY_BOOTSTRAP },
   fontFace: true,
   keyframes: true,
 });
