@@ -28,7 +28,8 @@ export async function hydrate(widgets, page, drawn) {
 }
 
 /**
- * Yield the hosts: those in sight or near it at once, and the others when there is nothing else to do.
+ * Yield the hosts: those in sight or near it at once, and the others when there is nothing else to do, as many as there
+ * is time for: the page is laid out once for all of them.
  * @param {Host[]} hosts
  */
 async function* inOrder(hosts) {
@@ -46,8 +47,10 @@ async function* inOrder(hosts) {
   );
   for (const { element } of hosts) observer.observe(element);
   const next = () => [...waiting].find(({ element }) => near.has(element));
+  let isTime = () => false;
   for (let first = true; waiting.size; first = false) {
-    await (first || next() ? breath() : rest());
+    if (first || next()) await breath();
+    else if (!isTime()) isTime = await rest();
     const host = next() ?? [...waiting][0];
     waiting.delete(host);
     yield host;

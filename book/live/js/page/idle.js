@@ -1,6 +1,7 @@
 // When Python may start by itself, and when the page should yield to the browser.
 
 const LONGEST_MS = 100;
+const LEAST_MS = 20; // of the 50 that a browser gives at most
 
 /**
  * Call back when the first table is drawn; never for a reader who saves data.
@@ -26,12 +27,13 @@ export function breath() {
 }
 
 /**
- * Let all that the reader waits for go first.
- * @returns {Promise<unknown>}
+ * Let all that the reader waits for go first. Resolves to a function that says whether there is still time.
+ * @returns {Promise<() => boolean>}
  */
 export function rest() {
   return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: LONGEST_MS });
-    else setTimeout(resolve);
+    if ("requestIdleCallback" in globalThis)
+      requestIdleCallback((idle) => resolve(() => idle.timeRemaining() > LEAST_MS), { timeout: LONGEST_MS });
+    else setTimeout(() => resolve(() => false));
   });
 }
