@@ -77,11 +77,23 @@ def test_every_level_has_an_address_and_the_back_button_works(put: Put, page: Pa
 
 
 def test_in_a_notebook_the_address_is_left_alone(put: Put, page: Page) -> None:
-    root = put(SUMS, attributes="")
+    root = put(Lesson("scopa", "sums"), attributes="")
     expect(root).to_have_attribute("data-state", "ready")
     root.locator("#scopa-sums-2").click()
     expect(root).to_have_attribute("data-level", "scopa-sums-2")
     assert "#" not in page.url
+
+
+STOPS = """(root) => [...root.querySelectorAll(".carte-levels a")].map((link) =>
+    link.getBoundingClientRect().top - parseFloat(getComputedStyle(link).scrollMarginTop)
+    - root.getBoundingClientRect().top + parseFloat(getComputedStyle(root).scrollMarginTop))"""
+"""How far from where it is to stop a browser stops that scrolls to the link of a level."""
+
+
+def test_a_browser_that_scrolls_to_a_level_stops_at_the_top_of_its_widget(put: Put) -> None:
+    root = put(SUMS)
+    expect(root.locator("ol[style*='--above']")).to_have_count(1)
+    assert root.evaluate(STOPS) == pytest.approx([0] * len(course("scopa")["sums"].levels), abs=1)
 
 
 def test_the_levels_are_one_stop_of_the_tab_key(put: Put, page: Page) -> None:

@@ -32,15 +32,17 @@ function boxOf(element) {
 }
 
 /**
- * Resolves once every card in motion has landed.
+ * Call back when every card in motion has landed, if there is any.
  * @param {HTMLElement} felt
+ * @param {() => void} callback
  */
-function landed(felt) {
-  return Promise.allSettled(felt.getAnimations({ subtree: true }).map(({ finished }) => finished));
+function whenLanded(felt, callback) {
+  const motions = felt.getAnimations({ subtree: true }).map(({ finished }) => finished);
+  if (motions.length) Promise.allSettled(motions).then(callback);
 }
 
 /**
- * point(from, to): arrows between elements of `felt`, redrawn when it changes size.
+ * point(from, to): arrows between elements of `felt`, drawn when it is laid out and whenever it changes size.
  * @param {HTMLElement} felt
  * @param {AbortSignal} signal
  */
@@ -50,12 +52,15 @@ export function createArrows(felt, signal) {
   /** @type {{ from: Element, to: Element[] } | null} */
   let ends = null;
   const draw = () => {
+    if (!ends) return;
     const frame = boxOf(felt);
-    const from = ends && boxOf(ends.from);
-    const paths = from && ends?.to.map((to) => arrow(from, boxOf(to), frame));
-    drawing.replaceChildren(...(paths ?? []));
+    const from = boxOf(ends.from);
+    drawing.replaceChildren(...ends.to.map((to) => arrow(from, boxOf(to), frame)));
   };
-  const watch = new ResizeObserver(draw);
+  const watch = new ResizeObserver(() => {
+    if (ends) whenLanded(felt, draw);
+    draw();
+  });
   watch.observe(felt);
   signal.addEventListener("abort", () => watch.disconnect());
   return {
@@ -65,12 +70,12 @@ export function createArrows(felt, signal) {
      */
     point(from, to) {
       ends = { from, to };
-      draw();
-      landed(felt).then(draw);
+      watch.unobserve(felt); // observed again, its size is told once more
+      watch.observe(felt);
     },
     clear() {
       ends = null;
-      draw();
+      drawing.replaceChildren();
     },
   };
 }

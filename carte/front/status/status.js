@@ -2,6 +2,7 @@
 import { textInFaces } from "../cards/phrases.js";
 import { engineState } from "../page/ask.js";
 import { h, icon, sentences } from "../page/dom.js";
+import { onceLaidOut } from "../page/laid-out.js";
 import { bringTogether } from "../page/motion.js";
 import { ruleLink } from "../page/rule-link.js";
 import "../page/panel.css";
@@ -32,7 +33,9 @@ function headOf({ good, legal = false, partly = false, unread = false, shown = f
  * @param {Element} place
  */
 function letScroll(place) {
-  if (isFull(place)) place.setAttribute("tabindex", "0");
+  onceLaidOut(place, () => {
+    if (isFull(place)) place.setAttribute("tabindex", "0");
+  });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { markWays } from "../../front/page/advance.js";
 import { fill, h, starRow } from "../../front/page/dom.js";
+import { onceLaidOut } from "../../front/page/laid-out.js";
 import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { TableStrings } from "../../front/messages.js" */
@@ -9,6 +10,20 @@ import { rove } from "../../front/page/roving-focus.js";
 /** @import { Stars } from "./progress.js" */
 
 /** @typedef {{ title: string, levels: Pick<Level, "id" | "goal">[] }} LevelsOf */
+
+/**
+ * Scroll a row sideways until a link of it stands in its middle, and say how far below the top of its widget the row
+ * stands: a browser that scrolls to one of its links is to stop there.
+ * @param {HTMLElement} row
+ * @param {HTMLElement} link
+ */
+function place(row, link) {
+  const middle = link.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
+  const around = row.closest(".carte") ?? row;
+  const above = row.getBoundingClientRect().top - around.getBoundingClientRect().top;
+  row.scrollLeft = middle;
+  row.style.setProperty("--above", `${above}px`);
+}
 
 /**
  * Links to the levels; onGo(id) is called when one is followed. show(current, stars) marks them.
@@ -45,7 +60,7 @@ export function createLevels({ stage, words, signal, onGo }) {
       const here = links.find(({ id }) => id === current);
       rover.point(here);
       markWays(links, here);
-      if (here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
+      if (here) onceLaidOut(here, () => place(row, here));
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;
         link.ariaCurrent = link.id === current ? "step" : null;
