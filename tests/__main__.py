@@ -2,7 +2,7 @@
 
 `--all` opens it in Firefox and WebKit, too; `--fast` leaves out what needs a browser or a built
 book. `--changed` tries only the fast tests that run what has changed since the last commit, the
-likeliest to tell first, for some ten seconds; with `--whole` all of them. `--missing tressette`
+likeliest to tell first, for some ten seconds; with `--whole` all of them. `--missing cirulla`
 lists what a game still lacks, each thing once; while any game lacks something, no tests begin but
 those that are chosen by a path or by `-k`. What follows goes to pytest: `python3 tests --fast -k
 sweep`.

@@ -1,4 +1,4 @@
-"""What a game still lacks, part by part: `python3 tests --missing tressette`
+"""What a game still lacks, part by part: `python3 tests --missing cirulla`
 
 ``PARTS`` names whatever a game of the book has besides its rules: where it stands, what it holds,
 and what says how far a game is from it. Tests hold each part by the same functions.
@@ -6,7 +6,6 @@ and what says how far a game is from it. Tests hold each part by the same functi
 
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from itertools import islice
@@ -15,9 +14,9 @@ from typing import NamedTuple
 
 import carte
 from carte import language
-from carte.engine.game import Game
 from carte.engine.rulebook import Rule
 from carte.evening.blocks import games_of_evenings
+from carte.games import load_toml
 from carte.games.cases import cases
 from carte.games.elsewhere import elsewhere
 from carte.games.glossary import groups
@@ -33,11 +32,11 @@ from carte.replay import watched_deals
 from carte.search.synonyms import called
 from tests.benchmarks.players import PAIRS, saved
 from tests.book.chapters import BOOK, CHAPTERS, code, printed, stored
-from tests.engine import lines_of_play, slow_capture, slow_tricks, trick_games
+from tests.engine import slow_capture, trick_tables
+from tests.games.rooms import from_rooms
 from tests.games.variants import variants
 
 GAMES = Path(carte.__path__[0]) / "games"
-FOUND = tomllib.loads((GAMES / "found.toml").read_text("utf-8"))
 SIXTY = 60
 """So many puzzles a game has at least."""
 TEN = 10
@@ -110,7 +109,7 @@ def rules_of_japanese_pages(slug: str) -> set[str]:
 
 def rules_misquoted(slug: str) -> set[str]:
     """The rules from a Japanese page without words of it, and those quoted that are from none."""
-    return rules_of_japanese_pages(slug) ^ {*FOUND.get(slug, {})}
+    return rules_of_japanese_pages(slug) ^ {*load_toml(slug, "found.toml")}
 
 
 def rules_not_printed(slug: str) -> set[str]:
@@ -152,12 +151,7 @@ def answers_of(slug: str) -> set[bool | None]:
 
 def models() -> set[str]:
     """The games that the slow rules know."""
-    return {*slow_capture.MODELS, *slow_tricks.MODELS}
-
-
-def tables_tried() -> list[Game]:
-    """The tables at which whatever holds of every game is tried."""
-    return [*lines_of_play.GAMES, *trick_games.DEFAULTS]
+    return {*slow_capture.MODELS, *trick_tables.MODELS}
 
 
 def pairs_not_measured(slug: str) -> list[str]:
@@ -320,13 +314,13 @@ PARTS = (
         lambda slug: how_many(rules_hardly_asked(slug), rules_asked(slug), "rules"),
     ),
     Part(
-        "carte/games/sources.toml",
-        "each source of its rules",
+        "{room}/sources.toml",
+        "each text that its rules cite",
         lambda slug: named(sources_not_listed(slug)),
     ),
-    Part("carte/games/found.toml", "words of Japanese pages for rules from them", words_missing),
+    Part("{room}/found.toml", "words of Japanese pages for rules from them", words_missing),
     Part(
-        "carte/games/elsewhere.toml",
+        "carte/games/*/elsewhere.toml",
         "only what is not played",
         lambda slug: "it stands there" if slug in {one.id for one in elsewhere()} else "",
     ),
@@ -361,14 +355,14 @@ PARTS = (
         lambda slug: how_many(pages_not_translated(slug), catalogues_of(slug), "catalogues"),
     ),
     Part(
-        "tests/engine/slow_*.py",
-        "slow rules for it in MODELS",
+        "{tests}/slow.py, tests/engine/slow_capture.py",
+        "slow rules for it, in MODELS if it is a capture game",
         lambda slug: none_if(slug not in models()),
     ),
     Part(
-        "tests/engine/trick_games.py, tests/engine/lines_of_play.py",
-        "its usual table in DEFAULTS or GAMES",
-        lambda slug: none_if(carte.game(slug) not in tables_tried()),
+        "{tests}/facts.py",
+        "where its course teaches which term, in TAUGHT",
+        lambda slug: none_if(slug not in from_rooms("facts", "TAUGHT")),
     ),
     Part(
         "tests/benchmarks/strength.json",
@@ -383,7 +377,9 @@ def missing_of(slug: str) -> Iterator[str]:
     """Yield a line for each part that a game lacks; what cannot be read is named once."""
     unread = set()
     for part in PARTS:
-        place = part.place.format(slug=slug, room=f"carte/games/{slug.replace('-', '_')}")
+        rooms = {"room": "carte/games", "tests": "tests/games"}
+        own = {name: f"{room}/{slug.replace('-', '_')}" for name, room in rooms.items()}
+        place = part.place.format(slug=slug, **own)
         try:
             lack = part.check(slug)
         except UNREADABLE as error:

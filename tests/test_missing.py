@@ -54,7 +54,7 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
     assert main([added]) == 1
     head, *lines = capsys.readouterr().out.splitlines()
     assert head == "ventina still lacks:"
-    lacking = [part for part in PARTS if part.place != "carte/games/elsewhere.toml"]
+    lacking = [part for part in PARTS if part.place != "carte/games/*/elsewhere.toml"]
     assert len(lines) == len({line.partition(": ")[0] for line in lines}) == len(lacking)
     assert len([head, *lines]) <= SCREEN
     for part, line in zip(lacking, lines, strict=True):
@@ -66,7 +66,7 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
     [
         "carte/games/ventina/cases.toml: a case for each rule; 14 of 14 rules have none",
         "carte/games/ventina/puzzles.toml: sixty puzzles (tests.benchmarks.puzzles); 0 of 60",
-        "carte/games/sources.toml: each source of its rules; the rules of Ventina",
+        "carte/games/ventina/sources.toml: each text that its rules cite; the rules of Ventina",
         "book/_toc.yml: a line for each of its pages; 3 of 3 pages have none",
     ],
 )

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from carte.games import GAMES, cached_per_registry
-from carte.language.data_files import data_in
+from carte.games import GAMES, cached_per_registry, load_toml
 
 __all__ = ["Elsewhere", "elsewhere", "not_played"]
 
@@ -35,10 +34,11 @@ class Elsewhere(NamedTuple):
 @cached_per_registry
 def elsewhere() -> tuple[Elsewhere, ...]:
     """Return all that is played only elsewhere, for the registered games."""
-    from importlib.resources import files  # in a page, Carte is in a zip
-
-    entries = data_in(files(__package__) / "elsewhere.toml")["elsewhere"]
-    found = [Elsewhere(**one | {"games": tuple(one["games"])}) for one in entries]
+    found = [
+        Elsewhere(**one | {"games": tuple(one.get("games", [slug]))})
+        for slug in GAMES
+        for one in load_toml(slug, "elsewhere.toml").get("elsewhere", ())
+    ]
     return tuple(one for one in found if {*one.games} <= {*GAMES})
 
 

@@ -1,6 +1,7 @@
 """The texts that rules and articles are from: the name of each, and the kind of page it is.
 
-``found.toml`` says where a page in Japanese states a rule; pages of this book do not need it.
+Those that several games are from are in ``sources.toml`` here, those of one game in its room, whose
+``found.toml`` says where a page in Japanese states a rule; pages of this book do not need that one.
 
 >>> sources()["GEL"].kind
 'handbook'
@@ -11,10 +12,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import NamedTuple
 
 from carte.engine.rulebook import Rule
+from carte.games import GAMES, cached_per_registry, load_toml
 from carte.language import _
 from carte.language.data_files import data_in
 
@@ -43,14 +44,19 @@ class Source(NamedTuple):
         return _(self.name)
 
 
-@cache
+@cached_per_registry
 def sources() -> Mapping[str, Source]:
-    """Return the texts by their keys; raises ``ValueError`` where one has an unknown kind."""
+    """Return the texts by their keys, those of several games first, then by game.
+
+    Raises ``ValueError`` where one has an unknown kind.
+    """
     from importlib.resources import files  # in a page, Carte is in a zip
 
+    shared = data_in(files(__package__) / "sources.toml")
     found = {
         key: Source(**{**entry, "cited": (*entry.get("cited", ()),)})
-        for key, entry in data_in(files(__package__) / "sources.toml").items()
+        for texts in (shared, *(load_toml(slug, "sources.toml") for slug in GAMES))
+        for key, entry in texts.items()
     }
     if strange := [key for key, one in found.items() if one.kind not in KINDS]:
         raise ValueError(f"{', '.join(strange)}: a source is one of {', '.join(KINDS)}")
@@ -71,12 +77,5 @@ def words_found(rule: Rule) -> str:
     if not any(one.own for one in cited(rule.source)):
         return ""
     slug, _dot, tail = rule.id.partition(".")
-    return _found().get(slug, {}).get(tail, "")
-
-
-@cache
-def _found() -> Mapping[str, Mapping[str, str]]:
-    from importlib.resources import files
-
-    file = files(__package__) / "found.toml"
-    return data_in(file) if file.is_file() else {}
+    words: str = load_toml(slug, "found.toml").get(tail, "")
+    return words

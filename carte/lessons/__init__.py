@@ -10,7 +10,8 @@
 A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
 ``title``, ``game``, answers ``[about]`` a game (``aim``, ``length``, ``origin``), and
 ``[[stage]]``s of levels, with ``id``, ``title``, ``intro``, and what a reader who has won them
-``can`` do; a stage ``hides`` those of ``points`` and ``trump`` that readers have yet to learn.
+``can`` do; a stage ``hides`` those of ``points`` and ``trump`` that readers have yet to learn, and
+is ``like`` that of the same ``id`` in the course of a related game, if that one teaches the same.
 ``Lesson("club.toml")`` teaches from such a file of your own, in which ``about``, ``intro``,
 ``can``, ``done`` and the ids of levels may be left out. A level has
 

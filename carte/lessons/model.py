@@ -127,6 +127,7 @@ class Stage:
 
     The ids of its levels begin with ``key``; ``can`` says what a reader who has won them can do.
     A stage about a real table has no rule of the game; it asks what ``articles`` of procedure say.
+    ``like`` is the course of a related game whose stage of this id teaches the same, "" for none.
     """
 
     id: str
@@ -137,6 +138,7 @@ class Stage:
     levels: tuple[Level, ...]
     following: Onward | None = None
     articles: tuple[str, ...] = ()
+    like: str = ""
 
     def __iter__(self) -> Iterator[Level]:
         return iter(self.levels)

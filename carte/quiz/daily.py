@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import carte
@@ -22,6 +22,7 @@ from carte.quiz.learning_order import learned, level_of
 from carte.quiz.widget import quiz_words
 
 if TYPE_CHECKING:
+    from carte.lessons import Stage
     from carte.quiz import messages
 
 __all__ = ["Daily"]
@@ -84,8 +85,24 @@ def _place(name: str) -> messages.Placing:
         if rule := next((rule for rule in shown if rule in left), None):
             level = f"{name}.html#{stage.levels[0].id}"
             last = stage.levels[-1].id
-            stages.append({"title": _(stage.title), "level": level, "rule": rule, "last": last})
+            stages.append(
+                {
+                    "title": _(stage.title),
+                    "level": level,
+                    "rule": rule,
+                    "last": last,
+                    "like": [*_alike(name, stage)],
+                }
+            )
     return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
+
+
+def _alike(name: str, stage: Stage) -> Iterator[str]:
+    """Yield the last levels of the stages that teach the same in the courses of related games."""
+    for other in course_names():
+        for one in course(other):
+            if one.id == stage.id and (other == stage.like or name == one.like):
+                yield one.levels[-1].id
 
 
 def _entry(rule: Rule) -> messages.AskedRule:

@@ -156,6 +156,8 @@ class PlacingStage(TypedDict):
     level: str
     last: str
     """The id of its last level, which proves that it is learned."""
+    like: list[str]
+    """The same of stages in the courses of related games that teach the same."""
     rule: RuleId
 
 

@@ -15,7 +15,7 @@ from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.position import Cards
-from carte.games.tressette.deal import TressetteDeal
+from carte.engine.tricks.deal import TrickDeal
 from tests.each import each
 from tests.engine import lines_of_play, trick_games
 
@@ -33,7 +33,7 @@ def over(game: Game, seed: int) -> Deal:
 
 def facts(deal: Deal) -> dict[str, Any]:
     """What is not in the cards: sweeps and bonuses, or the contract and the last trick."""
-    if isinstance(deal, TressetteDeal):
+    if isinstance(deal, TrickDeal) and not isinstance(deal, ContractDeal):
         return dict(deal.ending.facts)
     if not isinstance(deal, ContractDeal):
         told = {"scope": deal.scope, "scored": getattr(deal, "scored", ())}

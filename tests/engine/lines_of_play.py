@@ -11,19 +11,16 @@ from carte.games.scopone.game import Scopone
 from tests.kinds import D, LaysOut, dealt
 
 GAMES: list[CaptureGame] = [
-    Scopa(),
+    *(game for game in map(carte.game, carte.GAMES) if isinstance(game, CaptureGame)),
     Scopa(last_card_sweep=True, fewest_cards=True, re_bello=True, napola=True, primiera="sevens"),
-    Scopone(),
     Scopa(players=3),
     Scopa(players=6, last_card_sweep=True),
     Scopone(hand_size=10),
     Scopone(last_card_sweep=True, kings_redeal=False, napola=True, primiera_courts="10-9-8"),
-    AssoPigliaTutto(),
     AssoPigliaTutto(sums=True, scoring="scopa"),
     AssoPigliaTutto(ace_on_ace="sweep", ace_on_empty="takes-itself", vile=True),
     AssoPigliaTutto(players=4),
     AssoPigliaTutto(players=4, hand_size=9, kings_redeal=True),
-    Cirulla(),
     Cirulla(players=3),
     Cirulla(players=4, target=101),
     Cirulla(ace_sweep_forced=False, ace_full_take=False, matta_ace_sweeps=False),

@@ -8,7 +8,8 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.game import Mediatore
-from tests.engine.slow_tricks import MODELS, PACK, WithAuction
+from tests.engine.slow_tricks import PACK, WithAuction
+from tests.engine.trick_tables import MODELS
 from tests.kinds import dealt
 
 

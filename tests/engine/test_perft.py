@@ -9,7 +9,8 @@ import pytest
 import carte
 from carte.engine.deal import Deal
 from tests.engine import slow_capture, slow_tricks
-from tests.engine.trick_tables import deck_of
+from tests.engine.trick_tables import MODELS, deck_of
+from tests.games.rooms import rows
 
 Model = slow_capture.Slow | slow_tricks.Model
 
@@ -54,43 +55,9 @@ CAPTURES = [
 ]  # fmt: skip
 
 DECK = [str(carte.PACK[place * 7 % 40]) for place in range(40)]
-AT_FOUR = "bid 4, pass, pass, pass, pass, "
-ARCI = "bid arcisolissimo, pass, pass, pass, "
-DARK = {"dark_first_trick": True}
-EXCHANGE = {"players": 3, "removed": "2C", "exchange": "two"}
 
 # (game, house rules, moves played first, the counts at depth 1, 2, 3, …)
-TRICKS = [
-    ("briscola", {}, "", [3, 9, 27, 81, 243, 729, 2187, 6561, 19683]),
-    ("briscola", {}, "first " * 33, [3, 9, 27, 54, 108, 108, 108, 0]),
-    ("briscola-chiamata", {}, "", [11, 125, 2705]),
-    ("briscola-chiamata", {}, "bid 2, bid 118", [3, 6, 10, 15, 22, 82, 623, 4984, 39872]),
-    ("briscola-chiamata", {}, "bid 2, pass, pass, pass, pass", [5, 40, 320, 2560, 20480]),
-    ("briscola-chiamata", {}, AT_FOUR + "first, " * 31, [2, 4, 8, 16, 32, 32, 32, 32, 32]),
-    ("mediatore", {}, "", [6, 21, 56, 126, 1072]),
-    ("mediatore", {}, "bid chiamo, pass, pass, pass", [40, 28600]),
-    ("mediatore", {}, "bid mediatore, pass, pass, pass, last, first", [10, 270, 1098, 4806, 15876]),
-    ("mediatore", {}, ARCI, [23, 123, 513, 1863, 39744]),
-    ("mediatore", {}, ARCI + "first, " * 20, [12, 39, 48, 156, 1404, 1944, 4374, 10935]),
-    ("briscola", {"players": 3}, "", [3, 9, 27, 81, 243, 729]),
-    ("briscola", {"players": 3}, "first " * 31, [3, 9, 18, 36, 72, 72, 72, 72]),
-    ("briscola", {"players": 4}, "", [3, 9, 27, 81, 243, 729]),
-    ("briscola", {"players": 4}, "first " * 30, [3, 9, 18, 36, 72, 144, 144, 144]),
-    ("briscola", {"players": 6}, "", [3, 9, 27, 81, 243, 729]),
-    ("briscola", {"players": 6}, "first " * 20, [3, 9, 27, 81, 162, 324, 648]),
-    ("briscola", EXCHANGE, "", [3, 12, 36, 108, 324, 972]),
-    ("briscola", EXCHANGE, "first, exchange 2B", [3, 9, 27, 81, 243, 729]),
-    ("briscola-chiamata", DARK, AT_FOUR, [8, 64, 512]),
-    ("briscola-chiamata", DARK, AT_FOUR + "first, first, first", [8, 64, 256, 1792]),
-    ("briscola-chiamata", {"point_bids": False}, "", [11, 70, 355, 1795]),
-    ("briscola-chiamata", {"point_bids": False}, "bid 5", [3, 9, 47, 347, 2736]),
-    ("mediatore", {"callable": "by-bid"}, "bid chiamo, pass, pass, pass", [4, 2860]),
-    ("mediatore", {"callable": "by-bid"}, "bid mediatore, pass, pass, pass", [12, 10582]),
-    ("tressette", {}, "", [24, 58, 140, 320]),
-    ("tressette", {}, "last, " * 28, [8, 18, 48, 144, 855, 1440, 2520, 5040]),
-    ("tressette", {"players": 2}, "", [10, 24, 240, 584]),
-    ("tressette", {"players": 2}, "last, " * 22, [9, 57, 456, 2640, 18480]),
-]
+TRICKS = rows("facts", "PERFT")
 
 
 def from_seed(slug: str, options: Mapping[str, Any], seed: int, first: int) -> tuple[Deal, Model]:
@@ -110,7 +77,7 @@ def from_moves(slug: str, options: Mapping[str, Any], moves: str) -> tuple[Deal,
     game = carte.game(slug, **options)
     deck = [card for card in DECK if card in deck_of(game)]
     deal = game.deal(deck=deck)
-    model = slow_tricks.MODELS[slug](deck, 0, dict(game.options))
+    model = MODELS[slug](deck, 0, dict(game.options))
     for text in moves.replace(",", " , ").replace("first", ",first,").split(","):
         if text := text.strip():
             legal = deal.legal_moves()

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 import carte
 from carte.engine.tricks.game import TrickGame
-from tests.engine.slow_tricks import briscola_deck
 from tests.engine.trick_games import OTHER_TABLES, line
-from tests.engine.trick_tables import played_slowly
+from tests.engine.trick_tables import deck_of, played_slowly
 
 SEEDS = st.integers(0, 2**32)
 AFTER_AUCTION = ("bid 4", *["pass"] * 4)
@@ -43,7 +42,7 @@ def test_a_deck_has_the_cards_that_the_players_play_with() -> None:
     for game in (three, six):
         with pytest.raises(ValueError, match="a deck is all"):
             game.deal(deck=whole)
-        assert game.deal(deck=briscola_deck(game.options)).deck
+        assert game.deal(deck=deck_of(game)).deck
     other = carte.game("briscola", players=3, removed="2C")
     assert "2B" in map(str, other.deal(seed=1).deck)
     with pytest.raises(ValueError, match="without the 2 of coppe"):

@@ -20,7 +20,6 @@ from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.deal import MediatoreDeal
 from carte.games.mediatore.game import Mediatore
-from carte.games.tressette.deal import TressetteDeal
 from tests.engine.trick_games import GAMES, SLUGS, line, played
 from tests.engine.trick_tables import deck_of
 from tests.kinds import dealt
@@ -62,11 +61,11 @@ def hidden_cards(deal: TrickDeal, seat: int) -> list[Card]:
         if deal.game.partner_view == "last-three" and not deal.stock and deal.game.sides == 2:
             for partner in range(seat % 2, deal.game.seats, 2):
                 seen |= {*deal.hands[partner]}
-    if isinstance(deal, TressetteDeal):
-        for other, cards, _points in deal.accusi:
-            seen |= {*cards} & {*deal.hands[other]}
-        for row in deal.to_json()["position"].get("drawn", ()):
-            seen |= {*carte.cards(row)}
+    facts = deal.to_json()["position"]
+    for other, shown in facts.get("accusi", ()):
+        seen |= {*carte.cards(shown)} & {*deal.hands[other]}
+    for row in facts.get("drawn", ()):
+        seen |= {*carte.cards(row)}
     if isinstance(deal, MediatoreDeal):
         if deal.is_over:  # the monte is among the piles now
             seen -= {*carte.cards(deal.to_json()["position"]["monte"])}

@@ -10,16 +10,11 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.moves import Play
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
-from tests.engine.slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, briscola_match, winner
+from tests.engine.slow_tricks import texts, winner
 from tests.engine.trick_games import DEFAULTS, GAMES
-from tests.engine.trick_tables import played_slowly, texts
+from tests.engine.trick_tables import MODELS, played_slowly
+from tests.games.briscola.slow import match as slow_match
 
-ORDERS = {
-    "briscola": BRISCOLA_ORDER,
-    "briscola-chiamata": BRISCOLA_ORDER,
-    "tressette": MEDIATORE_ORDER,
-    "mediatore": MEDIATORE_ORDER,
-}
 SEEDS = st.integers(0, 2**32)
 
 
@@ -41,12 +36,12 @@ def test_a_match_of_won_deals_never_disagrees_with_the_slow_rules(
             scores = tuple(carte.Score({"points": each}) for each in (number, 120 - number))
             match = carte.Match(match.game, 0, (*match.scores, scores))
     winners = [None if number == 60 else int(number < 60) for number in points]
-    won, winner = briscola_match(winners, wins)
+    won, winner = slow_match(winners, wins)
     assert (list(match.totals), match.winner, match.is_over) == (won, winner, winner is not None)
 
 
 @pytest.mark.parametrize(
-    ("game", "order"), [(game, ORDERS[game.slug]) for game in DEFAULTS], ids=repr
+    ("game", "order"), [(game, MODELS[game.slug].order) for game in DEFAULTS], ids=repr
 )
 def test_every_two_cards_under_every_trump(game: TrickGame, order: Sequence[str]) -> None:
     for trump in [*range(4), NO_TRUMP]:
@@ -63,4 +58,4 @@ def test_longer_tricks(order: Sequence[int], trump: int, size: int) -> None:
     cards = [carte.PACK[index] for index in order[:size]]
     for game in DEFAULTS:
         place = game.best([Play(card.index) for card in cards], trump)
-        assert place == winner(texts(cards), [*"DCSB", None][trump], ORDERS[game.slug])
+        assert place == winner(texts(cards), [*"DCSB", None][trump], MODELS[game.slug].order)

@@ -6,42 +6,18 @@ from contextlib import suppress
 from random import Random
 from typing import Any, TypeVar
 
-from carte.engine.auction.game import ContractGame
+import carte
 from carte.engine.deal import Deal
 from carte.engine.house_rules import InvalidOption
 from carte.engine.moves import Move
 from carte.engine.tricks.game import TrickGame
-from carte.games.briscola.game import Briscola
-from carte.games.briscola_chiamata.game import BriscolaChiamata
-from carte.games.mediatore.game import Mediatore
-from carte.games.tressette.game import Tressette
+from tests.games.rooms import from_rooms, rows
 from tests.kinds import D, LaysOut, dealt
 
 G = TypeVar("G", bound=TrickGame)
 
-
-TABLES: list[tuple[str, dict[str, Any]]] = [
-    ("briscola", {"exchange": "two"}),
-    ("briscola", {"players": 3, "sixty": "last-trick", "exchange": "two"}),
-    ("briscola", {"players": 3, "removed": "2D"}),
-    ("briscola", {"players": 4, "partner_view": "last-three", "exchange": "two"}),
-    ("briscola", {"players": 6, "partner_view": "last-three", "sixty": "last-trick"}),
-    ("briscola-chiamata", {"dark_first_trick": True}),
-    ("briscola-chiamata", {"dark_first_trick": True, "bidder_leads": True, "point_bids": False}),
-    ("tressette", {"players": 2}),
-    ("tressette", {"players": 2, "to_lose": True}),
-    ("tressette", {"cappotto": True, "signal_truth": False}),
-]
-"""Tables with other numbers of players, or at which a deal takes another course."""
-
-AGREED: list[tuple[str, dict[str, Any]]] = [
-    ("briscola", {"wins": 2}),
-    ("briscola-chiamata", {"point_bids": False}),
-    ("mediatore", {"callable": "by-bid"}),
-    ("briscola-chiamata", {"poor_hand": 4}),
-    ("briscola-chiamata", {"poor_hand": 0, "doubled_next": True}),
-]
-"""Tables that play as usual, and have agreed on something that an older one had not."""
+AS_USUAL: dict[str, tuple[str, ...]] = from_rooms("tables", "AS_USUAL")
+"""By game the house rules that are not tried in every combination with the others."""
 
 
 def variants(game: type[G], *usual: str) -> list[G]:
@@ -60,25 +36,29 @@ def variants(game: type[G], *usual: str) -> list[G]:
     return found
 
 
-CONTRACTS: list[ContractGame] = [
-    *variants(BriscolaChiamata, "dark_first_trick", "poor_hand", "doubled_next"),
-    BriscolaChiamata(poor_hand=15, doubled_next=True),
-    *variants(Mediatore),
+def made(slug: str, options: dict[str, Any]) -> TrickGame:
+    """A trick game under house rules."""
+    game = carte.game(slug, **options)
+    assert isinstance(game, TrickGame)
+    return game
+
+
+TABLES: list[tuple[str, dict[str, Any]]] = rows("tables", "TABLES")
+"""Tables with other numbers of players, or at which a deal takes another course."""
+
+AGREED: list[tuple[str, dict[str, Any]]] = rows("tables", "AGREED")
+"""Tables that play as usual, and have agreed on something that an older one had not."""
+
+DEFAULTS: list[TrickGame] = [
+    game for game in map(carte.game, carte.GAMES) if isinstance(game, TrickGame)
 ]
-OTHER_TABLES: list[TrickGame] = [
-    kind(**options)
-    for kind in (Briscola, BriscolaChiamata, Tressette)
-    for slug, options in TABLES
-    if slug == kind.slug
-]
+SLUGS = [game.slug for game in DEFAULTS]
+OTHER_TABLES: list[TrickGame] = [made(slug, options) for slug, options in TABLES]
 GAMES: list[TrickGame] = [
-    *variants(Briscola, "players", "removed", "partner_view", "exchange"),
-    *CONTRACTS,
-    *variants(Tressette, "players", "target", "signal_truth", "striscio"),
+    *(table for game in DEFAULTS for table in variants(type(game), *AS_USUAL.get(game.slug, ()))),
+    *(made(slug, options) for slug, options in rows("tables", "TOGETHER")),
     *OTHER_TABLES,
 ]
-DEFAULTS: list[TrickGame] = [Briscola(), BriscolaChiamata(), Mediatore(), Tressette()]
-SLUGS = [game.slug for game in DEFAULTS]
 
 
 def moves(rng: Random, deal: Deal) -> Move:

@@ -67,7 +67,7 @@ class Trick:
     def _forbidding(self) -> str:
         if self.card not in self.hand:
             return "in-hand"
-        if self.game.slug not in ("mediatore", "tressette"):
+        if not hasattr(self.game, "signal_truth"):
             return "no-such-move"
         led = self.trick[0].suit if self.trick else None
         if led and self.card.suit != led and any(card.suit == led for card in self.hand):

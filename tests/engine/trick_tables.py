@@ -1,32 +1,20 @@
 """A deal of a trick game, played card by card in the engine and by the slow rules."""
 
 import random
-from collections.abc import Iterable
-from itertools import permutations
 from typing import Any
 
 from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.deal import BriscolaDeal, BriscolaView
-from tests.engine.slow_tricks import (
-    MODELS,
-    PACK,
-    Briscola,
-    Mediatore,
-    Model,
-    Tressette,
-    briscola_deck,
-)
+from tests.engine.slow_tricks import Model, texts
 from tests.engine.trick_games import moves
+from tests.games.rooms import from_rooms
 
-
-def texts(some: Iterable[object]) -> list[str]:
-    """Cards or moves as the slow rules write them."""
-    return [str(one) for one in some]
+MODELS: dict[str, type[Model]] = from_rooms("slow", "MODEL")
 
 
 def deck_of(game: Any) -> list[str]:
     """The cards that a game is played with."""
-    return briscola_deck(game.options) if game.slug == "briscola" else PACK[:]
+    return MODELS[game.slug].deck(game.options)
 
 
 def played_slowly(game: Any, rng: random.Random) -> bool:
@@ -43,19 +31,7 @@ def played_slowly(game: Any, rng: random.Random) -> bool:
         deal = deal.play(move)
         model.play(str(move))
     assert model.phase == "over"
-    if isinstance(model, Tressette):
-        assert [score.items for score in deal.score()] == model.items()
-        assert list(deal.card_points) == model.thirds()
-        assert sum(model.thirds()) == 35
-        return True
-    item = "points" if game.slug == "briscola" else "payment"
-    assert [score.items.get(item, 0) for score in deal.score()] == model.result()
-    assert all(set(score.items) <= {item} for score in deal.score())
-    assert sum(model.result()) == (120 if item == "points" else 0)
-    if isinstance(model, Briscola):
-        assert game.won_by(deal.score()) == model.won()
-    if isinstance(model, Mediatore):
-        assert list(deal.card_points) == model.thirds()
+    model.check_score(deal)
     return True
 
 
@@ -66,13 +42,7 @@ def _compare(deal: Any, model: Model) -> None:
     assert [set(texts(hand)) for hand in deal.hands] == [set(hand) for hand in model.hands.values()]
     assert [set(texts(pile)) for pile in deal.piles] == [set(pile) for pile in model.piles.values()]
     assert texts(deal.trick) == model.trick
-    if isinstance(model, (Briscola, Tressette)):
-        assert texts(deal.stock) == model.stock
-    if isinstance(model, Tressette):
-        accusi = [(seat, texts(some), points) for seat, some, points in deal.accusi]
-        assert accusi == model.accusi
-        for seat, other in permutations(range(model.seats), 2):
-            assert {*texts(deal.view(seat).hands[other])} == {*model.known(other)}
+    model.check_moment(deal)
 
 
 def _check(deal: Any, deck: list[str]) -> None:

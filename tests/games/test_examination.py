@@ -1,6 +1,6 @@
 """What printed and public rules say is put to the engine point by point: it agrees, or says why.
 
-Points are data: ``carte/games/examination/<source>.toml``.
+Points are data: ``examination/<source>.toml``, of all games or in the room of one.
 """
 
 import re
@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 
 import carte
+from carte import games
 from carte.engine.house_rules import InvalidOption
-from carte.games import examination
 from carte.games.cases import Case
-from carte.games.examination import SOURCES, Point, points
+from carte.games.examination import Point, points, texts
 from carte.games.outcomes import found, stated
 from carte.games.sources import sources
 from carte.reference.compared import agreements, by_house_rule, examined, otherwise, verdicts
 from tests.each import each
 
-FOLDER = Path(examination.__file__).parent
+GAMES = Path(games.__file__).parent
+SOURCES = [key for key, _text in texts()]
 AGREEING = [point for point in points() if not point.why]
 UNDER_HOUSE_RULES = [point for point in points() if point.house]
 DIFFERENT = [point for point in points() if point.why]
@@ -91,7 +92,8 @@ def test_a_point_is_numbered_after_its_source_and_states_something() -> None:
 
 
 def test_every_file_is_a_source_from_outside_and_there_are_enough_of_them() -> None:
-    assert {path.stem.upper() for path in FOLDER.glob("*.toml")} == {*SOURCES}
+    files = [path.stem.upper() for path in GAMES.glob("**/examination/*.toml")]
+    assert sorted(files) == sorted(SOURCES)
     assert not {*SOURCES} & OUR_OWN_SOURCES
     assert len(SOURCES) >= LEAST_SOURCES
     assert len(points()) >= LEAST_POINTS

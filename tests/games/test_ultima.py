@@ -28,11 +28,12 @@ from carte.players.solver import solve
 from carte.players.solver.tricks import TrickEncoding
 from carte.quiz.setting import items_in_words
 from carte.settle.at_our_table import at_home
-from tests.engine import slow_tricks
+from tests.engine.slow_tricks import BRISCOLA_POINTS
 from tests.engine.trick_games import line
 from tests.games import test_procedure_numbers as numbers
 from tests.games import ultima
 from tests.games.added import as_they_were
+from tests.games.briscola import slow
 from tests.settle import test_settle_at_home as home
 from tests.tables import tables_of
 
@@ -48,7 +49,7 @@ HALVES = [cards_of(OF_SUIT[0] | OF_SUIT[1]), cards_of(OF_SUIT[2] | OF_SUIT[3])]
 """Two piles of 60 points each."""
 
 
-class Slowly(slow_tricks.Briscola):
+class Slowly(slow.Briscola):
     """Briscola read slowly, with 10 points more for whoever wins the last trick."""
 
     def result(self) -> list[int]:
@@ -73,7 +74,7 @@ def test_a_deal_scores_and_is_won_as_the_slow_rules_say(house: dict[str, Any]) -
     game = carte.game("briscola", **house)
     for seed in range(20):
         rng = Random(seed)
-        deck = slow_tricks.briscola_deck(game.options)
+        deck = slow.Briscola.deck(game.options)
         rng.shuffle(deck)
         deal, model = game.deal(deck=deck, dealer=seed % 2), Slowly(deck, seed % 2, game.options)
         while not deal.is_over:
@@ -88,7 +89,7 @@ def test_a_deal_scores_and_is_won_as_the_slow_rules_say(house: dict[str, Any]) -
 def shared_slowly(sides: int) -> set[tuple[int, ...]]:
     """All that so many sides may come to: card by card, and the last trick to any of them."""
     found = {(0,) * sides}
-    for each in [*slow_tricks.BRISCOLA_POINTS.values()] * 4 + [TEN]:
+    for each in [*BRISCOLA_POINTS.values()] * 4 + [TEN]:
         found = {more(points, side, each) for points in found for side in range(sides)}
     return found
 

@@ -1,4 +1,4 @@
-"""Ventina: tressette for two with all cards dealt, as somebody would add it: a module, one call."""
+"""Ventina: twenty cards each for two, no trumps, as somebody would add it: a module, one call."""
 
 from typing import ClassVar
 

@@ -221,7 +221,7 @@ def test_pages_bring_words_but_not_what_they_are_made_with() -> None:
     assert "carte/language/it/forms.toml" in names
     assert "carte/games/glossary.toml" in sources
     assert "carte/games/sources.toml" in sources
-    assert "carte/games/found.toml" not in sources
+    assert "carte/games/scopa/found.toml" not in sources
     assert not [name for name in names if "/catalogues/" in name or name.endswith((".po", ".pot"))]
 
 

@@ -20,6 +20,7 @@ from carte.lessons import questions
 from carte.lessons.questions import CHOICES, PICKS, Question, QuestionError, Shown, put
 from tests.fuzz.doors import Door, doors
 from tests.fuzz.mutation import mutated
+from tests.games.rooms import rows
 
 READERS = (
     "move",
@@ -49,62 +50,8 @@ _DATA = re.compile(r"[\[{(]|pass, declare, bid")
 """What was given, in short, and how moves are written."""
 _ENGLISH = re.compile(r"\b(?:the|is|are|give|not|that|which|it|of|there|needs|Expecting|char)\b")
 
-UNASKED = [
-    # the question of an own lesson, the game, the cards, the options
-    ("article PR-00", "scopa", "", ()),
-    ("begins", "scopone", "", ()),
-    ("sweeper", "scopone", "2D", ("fante",)),
-    ("sweeper", "scopone", "4D 9B", ("4",)),
-    ("pile-of you", "scopa", "", ()),
-    ("scored never", "tressette", "1D", ("1",)),
-    ("theirs 36", "tressette", "", ("1",)),
-    ("worth-declaring", "tressette", "4D", ("1",)),
-    ("may-declare 1D-2D-3D third", "tressette", "1D", ()),
-    ("pile-of north", "scopone", "", ()),
-    ("beating x", "briscola", "7D", ()),
-    ("counting x 11", "briscola", "7D", ()),
-    ("best", "scopa", "7D", ()),
-    ("best", "briscola", "", ()),
-    ("bid-made 4 x", "briscola-chiamata", "", ()),
-    ("paid you x alone 4 70", "briscola-chiamata", "", ()),
-    ("suit X", "scopa", "7D", ()),
-    ("french-court", "scopa", "7D", ()),
-    ("hand-size x", "mediatore", "", ()),
-    ("payment solo x made declarer", "mediatore", "", ()),
-    ("declares", "cirulla", "7D", ()),
-    ("item x", "cirulla", "7D", ()),
-    ("match-won x-50", "cirulla", "7D", ()),
-    ("settebello", "scopa", "3C", ()),
-    ("monte solo", "scopa", "", ()),
-    ("value", "scopa", "7D 3C", ()),
-    ("more-points", "scopa", "", ()),
-    ("card-points", "briscola", "1D", ()),
-    ("total", "scopa", "7D", ("x",)),
-    ("leftovers x", "scopa", "7D", ()),
-    ("wins x", "scopa", "7D", ()),
-    ("match x 1-3", "scopa", "", ()),
-    ("made x", "mediatore", "7D", ()),
-    ("signal 7D x", "mediatore", "7D", ()),
-    ("heard x", "mediatore", "", ()),
-    ("colour D", "scopa", "7D", ()),
-    ("suit", "scopa", "7D", ()),
-    ("makes 15", "briscola", "7D", ()),
-    ("trick", "briscola", "7D", ()),
-    ("unseen x", "scopa", "", ()),
-    ("sweeper", "scopone", "7D 7C 7S 7B", ("7",)),
-    ("payment solo alone made declarer", "mediatore", "", ("36", "x")),
-    ("total", "scopa", "7D", ("1", "x")),
-    ("best", "briscola", "", ()),
-    ("dealer-takes", "cirulla", "7D", ()),
-    ("layout", "briscola", "7D", ()),
-    ("match-won 99-50", "cirulla", "7D", ()),
-    ("match-won 1-0", "mediatore", "", ()),
-    ("counted-up 46-45 carte:x carte", "cirulla", "", ()),
-    ("signal 7D leads", "mediatore", "1D 2D 3D 4D 5D 6D 7D 8D 9D 10D", ()),
-    ("next-bid arcisolissimo", "mediatore", "", ()),
-    ("standing 2 5/-4", "briscola-chiamata", "", ()),
-    ("standing x 4/-4/0/0/0", "briscola-chiamata", "", ()),
-]
+# The question of an own lesson, the game, the cards, the options.
+UNASKED = [(text, slug, pile, options) for slug, text, pile, options in rows("facts", "UNASKED")]
 """Questions that cannot be put: one for each place in the code that refuses one."""
 
 _PHRASE = re.compile(r"\w\W*\s+\w")

@@ -3,14 +3,19 @@
 import pytest
 
 import carte
+from carte.games import slugs_in_order
 from carte.games.procedure import articles_of, suggestions
 from carte.lessons import Level, course
 from carte.lessons.ask import ChooseStep
 from carte.reference.game import settled_first
 
-CAPTURES = ("asso-piglia-tutto", "scopa", "scopone", "cirulla")
-TRICKS = ("briscola", "briscola-chiamata", "tressette", "mediatore")
-ALL = (*CAPTURES, *TRICKS)
+ALL = slugs_in_order()
+CAPTURES = [slug for slug in ALL if carte.game(slug).has_table]
+TRICKS = [slug for slug in ALL if slug not in CAPTURES]
+FOLLOWING = [slug for slug in TRICKS if f"{slug}.follow" in carte.game(slug).rulebook]
+"""The games in which suit must be followed."""
+TARGETS = [slug for slug in ALL if f"{slug}.target" in carte.game(slug).rulebook]
+"""The games of several deals, to a number of points."""
 
 QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     "Who deals first?": dict.fromkeys(ALL, ("PR-01",)),
@@ -29,7 +34,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "cirulla": ("must-take",),
         "briscola": ("any-card",),
         "briscola-chiamata": ("any-card",),
-        **dict.fromkeys(("tressette", "mediatore"), ("follow",)),
+        **dict.fromkeys(FOLLOWING, ("follow",)),
     },
     "An equal card, or two ways to take?": {
         "asso-piglia-tutto": ("one-equal",),
@@ -41,7 +46,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         **dict.fromkeys(CAPTURES, ("PR-35",)),
         "briscola": ("PR-21",),
         "briscola-chiamata": ("PR-21",),
-        **dict.fromkeys(("tressette", "mediatore"), ("PR-62",)),
+        **dict.fromkeys(FOLLOWING, ("PR-62",)),
     },
     "Who wins a trick, or a sweep?": {
         **dict.fromkeys(("scopa", "scopone", "cirulla"), ("sweep",)),
@@ -51,11 +56,11 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         **dict.fromkeys(CAPTURES, ("PR-43",)),
         "briscola": ("PR-44",),
         "briscola-chiamata": ("PR-57",),
-        **dict.fromkeys(("tressette", "mediatore"), ("PR-59",)),
+        **dict.fromkeys(FOLLOWING, ("PR-59",)),
     },
     "What becomes of the last cards, or the last trick?": {
         **dict.fromkeys(CAPTURES, ("leftovers",)),
-        **dict.fromkeys(("tressette", "mediatore"), ("last-trick",)),
+        **dict.fromkeys(FOLLOWING, ("last-trick",)),
     },
     "What is counted, and how?": {
         "asso-piglia-tutto": ("most-cards",),
@@ -64,9 +69,7 @@ QUESTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "Who has won, and in a tie?": {
         "asso-piglia-tutto": ("draw",),
-        "scopa": ("target",),
-        "cirulla": ("target",),
-        "tressette": ("target",),
+        **dict.fromkeys(TARGETS, ("target",)),
         "briscola": ("win", "draw"),
         "briscola-chiamata": ("payment",),
         "mediatore": ("payment",),

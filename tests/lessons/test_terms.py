@@ -15,6 +15,7 @@ from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
 from carte.play.guide import guides
 from carte.widgets import Guide, Lesson
+from tests.games.rooms import from_rooms
 
 TERMS = {
     "settebello": r"settebello",
@@ -44,62 +45,11 @@ TERMS = {
     "volo": r"volo",
     "striscio": r"striscio",
     "busso": r"busso",
-    "accuso": r"accus[oi]",
-    "napoletana": r"napoletan[ae]",
+    **{term: how for terms in from_rooms("facts", "TERMS").values() for term, how in terms.items()},
 }
 """How each term is written."""
 
-TAUGHT = {
-    "pack": {},
-    "asso-piglia-tutto": {"sweep": "asso-piglia-tutto-ace-1", "stock": "end"},
-    "scopa": {
-        "settebello": "scopa-first-capture-4",
-        "sweep": "sweep",
-        "stock": "scopa-sweep-6",
-        "primiera": "numbers",
-        "carte": "scopa-counting-1",
-    },
-    "scopone": {"team": "scopone-partners-1", "spariglio": "scopone-unpairing-1"},
-    "cirulla": {
-        "matta": "cirulla-deal-4",
-        "barsega": "cirulla-declare-1",
-        "decino": "cirulla-declare-2",
-        "piccola": "counting",
-        "grande": "cirulla-counting-1",
-        "cappotto": "cirulla-match-3",
-    },
-    "briscola": {
-        "trick": "briscola-trick-1",
-        "trump": "trick",
-        "carico": "briscola-points-1",
-        "scartina": "briscola-points-2",
-        "briscola": "trump",
-        "stock": "trump",
-    },
-    "briscola-chiamata": {
-        "bid": "auction",
-        "declarer": "auction",
-        "slam": "briscola-chiamata-payment-5",
-    },
-    "tressette": {
-        "accuso": "accusi",
-        "napoletana": "accusi",
-        "volo": "signals",
-        "striscio": "signals",
-        "busso": "signals",
-    },
-    "mediatore": {
-        "bid": "thirds",
-        "declarer": "thirds",
-        "chiamo": "auction",
-        "solo": "auction",
-        "monte": "chiamo",
-        "volo": "signals",
-        "striscio": "signals",
-        "busso": "signals",
-        "cappotto": "mediatore-payments-4",
-    },
-}
+TAUGHT: dict[str, dict[str, str]] = {"pack": {}, **from_rooms("facts", "TAUGHT")}
 """The stage that tells a course's reader what a term means, in its first lines, or the level.
 
 Whoever takes a course has met the terms of the courses before it, unless it teaches them anew.

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import PACK
+from carte.engine.kinds import module_beside
 from carte.games.scopa.game import Scopa
-from carte.games.tressette.players import ThirdsEncoding
 from carte.players.solver import Solver, TooLong, solve
 from carte.players.solver.captures import CaptureEncoding
 from carte.players.solver.deals import DealEncoding
@@ -111,14 +111,14 @@ def test_each_game_has_its_fast_encoding() -> None:
         "captures": CaptureEncoding,
         "tricks": TrickEncoding,
         "contract": ContractEncoding,
-        "thirds": ThirdsEncoding,
     }
     for game in ALL:
         kind = "captures" if game.has_table else "contract" if game.has_auction else "tricks"
-        kind = "thirds" if game.slug == "tressette" else kind
+        room = module_beside(type(game), "players")
+        (encoding,) = getattr(room, "ENCODINGS", (kinds[kind],))
         for deal in endings(game, range(10)):
             if deal.game.slug != "cirulla":
-                assert kinds[kind].knows(deal)
+                assert encoding.knows(deal)
 
 
 @pytest.mark.parametrize("game", ALL, ids=repr)

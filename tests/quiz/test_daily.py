@@ -1,12 +1,14 @@
 """Five a day: what its header says, and whom it asks."""
 
 import json
+import re
 import time
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.lessons import course, course_names
 from carte.quiz.daily import Daily
 from carte.quiz.fresh import fresh
 from tests.front.reader import Put, act
@@ -95,6 +97,31 @@ def test_a_reader_who_is_placed_is_told_how(daily: Daily, put: Put) -> None:
     root = put(daily, fragment="#begin-scopa")
     expect(standing(root)).to_contain_text("The first one you get wrong shows where to begin.")
     expect(root.locator("[data-option]")).not_to_have_count(0)
+
+
+def test_what_the_course_of_a_related_game_has_taught_is_not_asked_again(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    first, second, *_later = daily.content["places"]["mediatore"]["stages"]
+    (level,) = first["like"]
+    kept = json.dumps(json.dumps({"edition": 2, "at": 0, "kept": {level: 3}}))
+    page.add_init_script(f"localStorage['carte.progress'] ??= {kept}")
+    root = put(daily, fragment="#begin-mediatore")
+    expect(root).to_have_attribute("data-case", re.compile(f"^fresh-{second['rule']}-"))
+
+
+def test_what_a_stage_is_like_is_like_it(daily: Daily) -> None:
+    places = daily.content["places"]
+    stages = {stage["last"]: stage for place in places.values() for stage in place["stages"]}
+    alike = {last: stage["like"] for last, stage in stages.items() if stage["like"]}
+    assert alike
+    assert all(last in stages[other]["like"] for last, found in alike.items() for other in found)
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_a_stage_that_is_like_another_names_one_that_is_there(name: str) -> None:
+    for stage in course(name):
+        assert not stage.like or stage.id in {one.id for one in course(stage.like)}
 
 
 def test_a_right_answer_of_a_reader_who_is_placed_skips_its_stage(

@@ -16,6 +16,7 @@ from carte.settle.at_our_table import at_home
 from carte.settle.messages import PossibleMove
 from carte.settle.possible_moves import verdict
 from tests.games.numbers_told import each_amiss
+from tests.games.rooms import rows
 from tests.tables import tables_of
 
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
@@ -31,48 +32,7 @@ def of(slug: str, key: str, asks: str = "") -> Quarrel:
     return next(one for one in quarrels(slug) if one.key == key and asks in one.asks)
 
 
-TURNED = [
-    ("scopa", "fewest_cards", True, "SC-02", "fewest-cards"),
-    ("scopa", "last_card_sweep", True, "SC-11", "last-card"),
-    ("scopa", "kings_redeal", False, "SC-21", "three-kings"),
-    ("scopa", "primiera_missing_suit", "zero", "SC-15", "primiera-missing-suit"),
-    ("scopa", "primiera", "sevens", "SC-15", "primiera"),
-    ("scopa", "equal_binds", False, "SC-01", "equal-first"),
-    ("scopa", "tie_break", "count-up", "SC-29", "tie-break"),
-    ("scopa", "leftovers", "dealer", "SC-14", "leftovers"),
-    ("scopa", "low_table_redeal", True, "SC-30", "low-table"),
-    ("scopone", "tie_break", "count-up", "SN-28", "tie-break"),
-    ("scopone", "leftovers", "dealer", "SN-07", "leftovers"),
-    ("scopone", "low_table_redeal", True, "SN-29", "low-table"),
-    ("scopone", "scoring", "forty-one", "SN-30", "denari"),
-    ("scopone", "equal_binds", False, "SN-17", "equal-first"),
-    ("scopone", "fewest_cards", True, "SN-02", "fewest-cards"),
-    ("scopone", "last_card_sweep", True, "SN-06", "last-card"),
-    ("scopone", "hand_size", 10, "SN-04", "deal"),
-    ("scopone", "hand_size", 10, "SN-29", "deal"),  # there is no first table
-    ("scopone", "kings_redeal", False, "SN-04", "three-kings"),
-    ("asso-piglia-tutto", "sums", True, "AP-01", "sum"),
-    ("asso-piglia-tutto", "ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
-    ("asso-piglia-tutto", "ace_must_take", False, "AP-04", "ace-on-ace"),
-    ("asso-piglia-tutto", "leftovers", "dealer", "AP-14", "leftovers"),
-    ("asso-piglia-tutto", "scoring", "scopa", "AP-16", "carte"),  # it depends on other points
-    ("asso-piglia-tutto", "ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
-    ("cirulla", "ace_sweep_forced", False, "CI-03", "ace-sweep"),
-    ("cirulla", "matta_ace_sweeps", False, "CI-27", "matta-ace"),
-    ("cirulla", "tie_break", "another-deal", "CI-35", "tie-break"),
-    ("cirulla", "leftovers", "dealer", "CI-30.2", "leftovers"),
-    ("briscola", "players", 6, "BR-06.2", "pack"),
-    ("briscola", "sixty", "last-trick", "BR-11", "last-trick"),
-    ("briscola-chiamata", "direct_points", True, "BC-03", "direct-points"),
-    ("briscola-chiamata", "bidder_leads", True, "BC-22", "bidder-leads"),
-    ("briscola-chiamata", "slam_by", "points", "BC-15", "slam"),
-    *[("briscola-chiamata", "poor_hand", most, "BC-26", "poor-hand") for most in (0, 2, 4, 17)],
-    ("briscola-chiamata", "doubled_next", True, "BC-27", "doubled-next"),
-    ("tressette", "accusi", False, "TR-30", "accusi"),
-    ("tressette", "to_lose", True, "TR-30", "to-lose"),
-    ("mediatore", "signal_truth", False, "ME-19", "volo"),
-    ("mediatore", "bidder_leads", True, "ME-24", "bidder-leads"),
-]
+TURNED = rows("facts", "TURNED")
 """What turns an answer: the house rule, its value, the case, and the rule that decides there."""
 
 

@@ -1,7 +1,8 @@
 """What printed and public rules say, point by point, and whether the engine agrees.
 
-Each source is a file here, named after its key in ``sources.toml``. A point is what one article of
-it says, in our words, as a case: the outcome in the case is the one that the text gives.
+Each source is a file, named after its key in ``sources.toml``: here if it is about several games,
+else in the folder ``examination`` of the game's room. A point is what one article of it says, in
+our words, as a case: the outcome in the case is the one that the text gives.
 
 >>> point = next(one for one in points() if one.id == "GEL-02")
 >>> point.source.name, point.article
@@ -13,55 +14,17 @@ it says, in our words, as a case: the outcome in the case is the one that the te
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any, NamedTuple
 
 from carte.engine.game import Game
-from carte.games import GAMES, cached_per_registry
+from carte.games import GAMES, cached_per_registry, room
 from carte.games.cases import Case, case_of
 from carte.games.outcomes import found, stated
 from carte.games.sources import Source, sources
 from carte.language.data_files import data_in
 
-__all__ = ["SOURCES", "Point", "points"]
-
-SOURCES = (
-    "FIGS",
-    "CHI",
-    "GEL",
-    "TRI",
-    "ALI",
-    "TIC",
-    "GVS",
-    "PMS",
-    "COS",
-    "SPZ",
-    "JMP",
-    "SIC",
-    "WBK",
-    "ALQ",
-    "LOF",
-    "VAV",
-    "BLA",
-    "RGC",
-    "AUL",
-    "SPC",
-    "GNV",
-    "PNC",
-    "COL",
-    "PIN",
-    "MAR",
-    "SCI",
-    "DZB",
-    "BAV",
-    "BJB",
-    "RPZ",
-    "TRC",
-    "SPT",
-    "CDG",
-    "P-MED",
-    "LIO",
-)
-"""The keys of the sources that were read for it, in the order in which the book lists them."""
+__all__ = ["Point", "points", "texts"]
 
 _OUR_OWN = ("article", "table", "house", "why")
 
@@ -110,15 +73,26 @@ class Point(NamedTuple):
 @cached_per_registry
 def points() -> tuple[Point, ...]:
     """Return all points, by source, of the registered games."""
-    return tuple(point for key in SOURCES for point in _points_of(key))
+    return tuple(point for key, text in texts() for point in _points_of(key, text))
 
 
-def _points_of(key: str) -> Iterator[Point]:
+def texts() -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield the keys of the sources that were read, each with its points, as the book lists them.
+
+    Those about several games come first, then those of each game.
+    """
     from importlib.resources import files  # in a page, Carte is in a zip
 
-    file = data_in(files(__package__) / f"{key.lower()}.toml")
-    for entry in file["point"]:
-        entry = {"article": "", "table": {}, "house": {}, "why": "", "rules": [], **file, **entry}
+    folders = {"": files(__package__)} | {slug: room(slug) / "examination" for slug in GAMES}
+    for (slug, folder), key in product(folders.items(), sources()):
+        file = folder / f"{key.lower()}.toml"
+        if file.is_file():
+            yield key, {"game": slug} | data_in(file)
+
+
+def _points_of(key: str, text: Mapping[str, Any]) -> Iterator[Point]:
+    for entry in text["point"]:
+        entry = {"article": "", "table": {}, "house": {}, "why": "", "rules": [], **text, **entry}
         case = case_of(
             entry["game"],
             {name: entry[name] for name in Case._fields if name in entry}

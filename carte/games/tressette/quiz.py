@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from carte.quiz.recipes.dealing import case_of, dealt, written
 from carte.quiz.recipes.moves import which_are_legal
 from carte.quiz.recipes.recipe import Recipe
 
-__all__ = ["ASKERS", "RECIPES", "facts"]
+__all__ = ["ASKERS", "RECIPES", "facts", "with_a_signal"]
 
 WON = "4D 4C 4S 4B"
 """A trick of cards that nobody misses, after which nothing is declared any more."""
@@ -35,12 +36,12 @@ def declared(rules: Any, rng: Random) -> Case | None:
     return case_of(rules, at, deal.ruling(play[0]), play=play, then={"accused": [*after.accused]})
 
 
-def with_a_signal(rules: Any, rng: Random) -> Case | None:
-    """Let the hand lead, with only true signals allowed."""
+def with_a_signal(rules: Any, rng: Random, *, won: str = "") -> Case | None:
+    """Let the hand lead, with only true signals allowed; ``won`` are cards of a trick before."""
     (hand,) = dealt(rules, rng, 4)
-    if mask_of(hand) & mask_of(cards(WON)):
+    if mask_of(hand) & mask_of(cards(won)):
         return None
-    at = {"hand": written(hand), "leader": 0, "piles": [WON, ""]}
+    at = {"hand": written(hand), "leader": 0, **({"piles": [won, ""]} if won else {})}
     return which_are_legal(rules, rules.position(**at), at, rng, "volo striscio")
 
 
@@ -62,7 +63,7 @@ def facts(at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
 
 RECIPES: Sequence[Recipe] = (
     Recipe("accusi", ("napoletana",), declared),
-    Recipe("signals", ("busso",), with_a_signal, where(signal_truth=True)),
+    Recipe("signals", ("busso",), partial(with_a_signal, won=WON), where(signal_truth=True)),
 )
 """The recipes for cases that no other game has."""
 

@@ -117,6 +117,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
         intro=fields.text("intro", ""),
         levels=levels,
         articles=fields.texts("articles", []),
+        like=fields.text("like", ""),
     )
     fields.finish()
     return stage

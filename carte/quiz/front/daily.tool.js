@@ -11,7 +11,7 @@ import { bringIntoView } from "../../front/page/motion.js";
 import { valueAt } from "../../front/page/schema.js";
 import { remember } from "../../front/page/storage.js";
 import { createWidget } from "../../front/widget.js";
-import { winStars } from "../../lessons/front/progress.js";
+import { allStars, winStars } from "../../lessons/front/progress.js";
 import { AT_ONCE } from "../../lessons/front/stage-learned.js";
 import { createPrefetch } from "./prefetch.js";
 import { createQuestionView } from "./question-view.js";
@@ -100,7 +100,7 @@ function drawDaily(tool) {
   function goOn(chosen) {
     const name = addressed();
     const placing = name.startsWith(BEGIN) && valueAt(content.places, name.slice(BEGIN.length));
-    if (placing) begin(placingRound(placing, rules), { focus: chosen !== undefined });
+    if (placing) begin(placingRound(placing, rules, allStars(onTrouble)), { focus: chosen !== undefined });
     else begin(dayRound(rules, onTrouble));
   }
 
@@ -202,17 +202,18 @@ function drawDaily(tool) {
   }
 
   /**
-   * Keep as learned the stages that a right answer shows the reader to know.
+   * Keep as learned the stages that a right answer, or the course of a related game, shows the reader to know.
    * @param {Placing} placing
-   * @param {boolean[]} results
+   * @param {Round} round
    */
-  function skipStages({ stages }, results) {
-    for (const [place, { last }] of stages.entries()) if (results[place]) winStars(last, AT_ONCE, onTrouble);
+  function skipStages({ stages }, { results, known }) {
+    const passed = stages.filter((_, place) => results[place]);
+    for (const { last } of [...known, ...passed]) winStars(last, AT_ONCE, onTrouble);
   }
 
   function finish() {
     const { results, placing } = round;
-    if (placing) skipStages(placing, results);
+    if (placing) skipStages(placing, round);
     const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
     close(...account(words, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;

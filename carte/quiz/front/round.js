@@ -3,17 +3,20 @@
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
 import { dayOf, rulesFor } from "../../front/memory/schedule.js";
+import { valueAt } from "../../front/page/schema.js";
 import { begun } from "./resume-round.js";
 
 /** @import { RuleId } from "../../engine/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { AskedRule, Placing } from "./messages.js" */
+/** @import { AskedRule, Placing, PlacingStage } from "./messages.js" */
+/** @import { Stars } from "../../lessons/front/progress.js" */
 
 const FIVE = 5;
 
 /**
- * The rules in question, the results of the first ones, and the course in which it places the reader, if any.
- * @typedef {{ rules: AskedRule[], results: boolean[], placing: Placing | null }} Round
+ * The rules in question, the results of the first ones, and the course in which it places the reader, if any: its stages
+ * to ask about, and those `known` from the course of a related game.
+ * @typedef {{ rules: AskedRule[], results: boolean[], placing: Placing | null, known: PlacingStage[] }} Round
  */
 
 /** @typedef {Map<RuleId, AskedRule>} Rules */
@@ -28,14 +31,17 @@ export const today = () => dayOf(Date.now() / 1000);
 const inOrder = (wanted, rules) => wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
 
 /**
- * The round that places a reader in a course, from its first stages.
+ * The round that places a reader in a course, from the first stages that no stars of theirs show to be known.
  * @param {Placing} placing
  * @param {Rules} rules
+ * @param {Stars} stars
  * @returns {Round}
  */
-export function placingRound(placing, rules) {
-  const first = placing.stages.slice(0, FIVE).map(({ rule }) => rule);
-  return { rules: inOrder(first, rules), results: [], placing };
+export function placingRound(placing, rules, stars) {
+  const known = placing.stages.filter(({ like }) => like.some((level) => valueAt(stars, level)));
+  const stages = placing.stages.filter((stage) => !known.includes(stage));
+  const first = stages.slice(0, FIVE).map(({ rule }) => rule);
+  return { rules: inOrder(first, rules), results: [], placing: { ...placing, stages }, known };
 }
 
 /**
@@ -65,7 +71,12 @@ export function newRound(rules, onTrouble, before = []) {
   const answered = before.map(({ id }) => id);
   const others = [...rules.keys()].filter((id) => !answered.includes(id));
   const due = rulesFor(memory(onTrouble), others, today(), FIVE - answered.length);
-  return { rules: inOrder([...answered, ...due], rules), results: before.map(({ right }) => right), placing: null };
+  return {
+    rules: inOrder([...answered, ...due], rules),
+    results: before.map(({ right }) => right),
+    placing: null,
+    known: [],
+  };
 }
 
 /**

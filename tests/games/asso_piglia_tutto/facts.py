@@ -1,0 +1,14 @@
+"""Facts about asso piglia tutto that the tests of all games ask for."""
+
+TAUGHT = {"sweep": "asso-piglia-tutto-ace-1", "stock": "end"}
+"""The stage, or the level, that tells what a term means."""
+
+TURNED = [
+    ("sums", True, "AP-01", "sum"),
+    ("ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
+    ("ace_must_take", False, "AP-04", "ace-on-ace"),
+    ("leftovers", "dealer", "AP-14", "leftovers"),
+    ("scoring", "scopa", "AP-16", "carte"),  # it depends on other points
+    ("ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""

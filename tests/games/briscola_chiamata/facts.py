@@ -1,0 +1,40 @@
+"""Facts about briscola chiamata that the tests of all games ask for."""
+
+AT_FOUR = "bid 4, pass, pass, pass, pass, "
+DARK = {"dark_first_trick": True}
+
+TAUGHT = {
+    "bid": "auction",
+    "declarer": "auction",
+    "slam": "briscola-chiamata-payment-5",
+}
+"""The stage, or the level, that tells what a term means."""
+
+TURNED = [
+    ("direct_points", True, "BC-03", "direct-points"),
+    ("bidder_leads", True, "BC-22", "bidder-leads"),
+    ("slam_by", "points", "BC-15", "slam"),
+    *[("poor_hand", most, "BC-26", "poor-hand") for most in (0, 2, 4, 17)],
+    ("doubled_next", True, "BC-27", "doubled-next"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+UNASKED = [
+    ("bid-made 4 x", "", ()),
+    ("paid you x alone 4 70", "", ()),
+    ("standing 2 5/-4", "", ()),
+    ("standing x 4/-4/0/0/0", "", ()),
+]
+"""Questions of an own lesson that the game refuses, each with the cards and the options."""
+
+PERFT = [
+    ({}, "", [11, 125, 2705]),
+    ({}, "bid 2, bid 118", [3, 6, 10, 15, 22, 82, 623, 4984, 39872]),
+    ({}, "bid 2, pass, pass, pass, pass", [5, 40, 320, 2560, 20480]),
+    ({}, AT_FOUR + "first, " * 31, [2, 4, 8, 16, 32, 32, 32, 32, 32]),
+    (DARK, AT_FOUR, [8, 64, 512]),
+    (DARK, AT_FOUR + "first, first, first", [8, 64, 256, 1792]),
+    ({"point_bids": False}, "", [11, 70, 355, 1795]),
+    ({"point_bids": False}, "bid 5", [3, 9, 47, 347, 2736]),
+]
+"""House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""

@@ -1,0 +1,29 @@
+"""Facts about cirulla that the tests of all games ask for."""
+
+TAUGHT = {
+    "matta": "cirulla-deal-4",
+    "barsega": "cirulla-declare-1",
+    "decino": "cirulla-declare-2",
+    "piccola": "counting",
+    "grande": "cirulla-counting-1",
+    "cappotto": "cirulla-match-3",
+}
+"""The stage, or the level, that tells what a term means."""
+
+TURNED = [
+    ("ace_sweep_forced", False, "CI-03", "ace-sweep"),
+    ("matta_ace_sweeps", False, "CI-27", "matta-ace"),
+    ("tie_break", "another-deal", "CI-35", "tie-break"),
+    ("leftovers", "dealer", "CI-30.2", "leftovers"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+UNASKED = [
+    ("declares", "7D", ()),
+    ("item x", "7D", ()),
+    ("match-won x-50", "7D", ()),
+    ("dealer-takes", "7D", ()),
+    ("match-won 99-50", "7D", ()),
+    ("counted-up 46-45 carte:x carte", "", ()),
+]
+"""Questions of an own lesson that the game refuses, each with the cards and the options."""

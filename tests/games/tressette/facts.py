@@ -1,0 +1,35 @@
+"""Facts about tressette that the tests of all games ask for."""
+
+TERMS = {"accuso": r"accus[oi]", "napoletana": r"napoletan[ae]"}
+"""How each term that this game alone has is written."""
+
+TAUGHT = {
+    "accuso": "accusi",
+    "napoletana": "accusi",
+    "volo": "signals",
+    "striscio": "signals",
+    "busso": "signals",
+}
+"""The stage, or the level, that tells what a term means."""
+
+TURNED = [
+    ("accusi", False, "TR-30", "accusi"),
+    ("to_lose", True, "TR-30", "to-lose"),
+]
+"""What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+UNASKED = [
+    ("scored never", "1D", ("1",)),
+    ("theirs 36", "", ("1",)),
+    ("worth-declaring", "4D", ("1",)),
+    ("may-declare 1D-2D-3D third", "1D", ()),
+]
+"""Questions of an own lesson that the game refuses, each with the cards and the options."""
+
+PERFT = [
+    ({}, "", [24, 58, 140, 320]),
+    ({}, "last, " * 28, [8, 18, 48, 144, 855, 1440, 2520, 5040]),
+    ({"players": 2}, "", [10, 24, 240, 584]),
+    ({"players": 2}, "last, " * 22, [9, 57, 456, 2640, 18480]),
+]
+"""House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""
