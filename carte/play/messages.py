@@ -455,3 +455,5 @@ class PlayContent(SittingContent):
     today: Today
     follows: bool
     """Whether the level follows the results until the reader chooses."""
+    firsts: list[Match]
+    """First matches among which a page of the book chooses one for its reader."""

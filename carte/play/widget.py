@@ -17,6 +17,7 @@ from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
 from carte.play.asking import SittingTable
 from carte.play.board import IN_LINK, board, code_in, same_cards
+from carte.play.first_deals import first_matches
 from carte.play.match_code import from_json
 from carte.play.review.asking import reviewable
 from carte.play.sitting import seed_for
@@ -40,15 +41,16 @@ TODAY = "regular"
 
 USUAL: Mapping[str, tuple[object, ...]] = {
     "level": (None, "regular"),
-    "seed": (1,),
+    "seed": (None, 1),
     "deals": (None,),
 }
 """Options left out of the name of a table, under which browsers keep its match."""
 
 
 class Play(SittingTable):
-    """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
+    """``Play("scopa", level="regular", seed=7)``: a table to play matches at, in seat 0.
 
+    Without a seed it is 1, and a page of the book deals each reader one of several first matches.
     Without a level the others are newcomers first, and then as strong as the reader's results
     suggest, until the reader chooses. House rules are keywords, as in ``carte.game``; a game in
     place of its name brings its own. ``deals`` is how many a match has in the games with an
@@ -63,15 +65,19 @@ class Play(SittingTable):
         self,
         game: str | Game = "scopa",
         level: str | None = None,
-        seed: int = 1,
+        seed: int | None = None,
         deals: int | None = None,
         **house_rules: Any,
     ) -> None:
         game, house_rules = given_game(game, house_rules)
         played = carte.game(game, **house_rules)
         sitting = Sitting.begin(
-            played, level=level or FIRST, seed=seed, deals=_deals(played, deals)
+            played,
+            level=level or FIRST,
+            seed=1 if seed is None else seed,
+            deals=_deals(played, deals),
         )
+        self._any_deal = seed is None
         given = {"level": level, "seed": seed, "deals": deals, **house_rules}
         named = {name: value for name, value in given.items() if value not in USUAL.get(name, ())}
         words = [f"{name}={value!r}" for name, value in named.items()]
@@ -90,7 +96,15 @@ class Play(SittingTable):
             "today": {"level": TODAY, "deals": _deals(carte.game(self.game), None)},
             "house": options_of(carte.game(self.game)),
             "ours": ours_words(),
+            "firsts": [self.sitting_json(first, judged=True) for first in self._firsts()],
         }
+
+    def _firsts(self) -> tuple[Sitting, ...]:
+        """Return the first matches among which a page of the book chooses, if no seed is given."""
+        own = self._sitting
+        if self.front or not self._any_deal:
+            return ()
+        return first_matches(own.game, level=own.level, deals=own.before.deals)
 
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions, including two that bring another match to the table.

@@ -17,6 +17,7 @@ import { createWidget } from "../../front/widget.js";
 import { createAccordion } from "./accordion.js";
 import { createConsents } from "./consents.js";
 import { drawCurtain } from "./curtain.js";
+import { withFirstDeal } from "./first-deal.js";
 import { standingOf } from "./match-standing.js";
 import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
 import { createNextMatch } from "./next-match.js";
@@ -399,4 +400,9 @@ function forgetMatch({ content, onTrouble }) {
   createMatchStore({ name: content.name, onTrouble }).giveUp();
 }
 
-export default createWidget({ draw: drawPlay, forget: forgetMatch });
+/** @param {Tool<PlayContent, PlayQuestions, TableStrings, PlayState>} tool */
+function drawFirst(tool) {
+  drawPlay({ ...tool, content: withFirstDeal(tool.content) });
+}
+
+export default createWidget({ draw: drawFirst, forget: forgetMatch });
