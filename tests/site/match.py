@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Move
 from carte.play import Sitting
+from carte.play.first_deals import first_matches
 from carte.play.match_code import from_json
 from carte.widgets import Play
 from tests.site.table import PRESS_ALL
@@ -82,6 +83,19 @@ UNSEEN = """unseen => {
 """Leave out the page, or show it again; what is not hidden by itself counts as seen meanwhile."""
 
 
+FIRST = "() => sessionStorage['carte.first'] ?? null"
+"""The number by which a page of the book has chosen a first match for its reader."""
+
+
+def first_shown(widget: Play, number: str | None) -> Sitting:
+    """Return the match that is shown first: the one given, or a page's own, chosen by a number."""
+    given = from_json(widget.content["sitting"])
+    if number is None:
+        return given
+    firsts = first_matches(given.game, level=given.level, deals=given.before.deals)
+    return firsts[int(number) % len(firsts)]
+
+
 @dataclass(frozen=True)
 class Seen:
     """What a page shows of a match; what may be said is `offered` on buttons."""
@@ -101,7 +115,8 @@ class Match:
     @classmethod
     def at(cls, root: Locator, widget: Play) -> Self:
         """Return the match on a widget that is shown."""
-        return cls(root, widget.content["name"], from_json(widget.content["sitting"]))
+        number = root.page.evaluate(FIRST)
+        return cls(root, widget.content["name"], first_shown(widget, number))
 
     @property
     def page(self) -> Page:

@@ -14,7 +14,7 @@ from carte.play.match_code import from_json
 from carte.widgets import Play
 from tests.book.chapters import CHAPTERS
 from tests.site.driver import Driver
-from tests.site.match import AT_ONCE, SEEN, buttons_of, uncoached
+from tests.site.match import AT_ONCE, FIRST, SEEN, buttons_of, first_shown, uncoached
 from tests.site.others import OTHERS
 from tests.site.serving import running
 from tests.site.table import act, card_in
@@ -136,11 +136,12 @@ def test_a_deal_is_counted_and_entered_on_the_sheet(at: Driver, address: str) ->
 def test_first_moves_are_made_at_a_table(at: Driver, address: str, game: str) -> None:
     at.open(f"{address}play-{game}.html")
     at.run(f"() => {{ {AT_ONCE} {uncoached(game)} }}")
-    content = Play(game).content
-    key = f"carte.play.{content['name']}"
+    widget = Play(game)
+    key = f"carte.play.{widget.content['name']}"
+    first = first_shown(widget, at.run(FIRST))
     kept, sitting = at.run(SEEN_THERE, key, "")
     for _move in range(2):
-        move = from_json(sitting or content["sitting"]).deal.legal_moves()[0]
+        move = (from_json(sitting) if sitting else first).deal.legal_moves()[0]
         press(at, "[data-widget=play]", *buttons_of(move))
         kept, sitting = at.run(SEEN_THERE, key, kept)
         assert str(move).split()[0] not in map(str, from_json(sitting).deal.hands[0])
