@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.engine.moves import Play
-from carte.play.puzzles.collection import Entry, collection
+from carte.play.puzzles.collection import Entry, Theme, collection
+from carte.play.puzzles.order import easiest_first
 from carte.widgets import Daily, Puzzles
 from tests.front.reader import Put, act, card
 
@@ -32,8 +33,12 @@ def missed(*names: str, place: str = "table") -> str:
 
 def in_order() -> list[Entry]:
     """The puzzles, theme by theme."""
-    found = collection("scopa")
-    return [entry for theme in found.themes for entry in found.of(theme.id)]
+    return [entry for theme in collection("scopa").themes for entry in put_in(theme)]
+
+
+def put_in(theme: Theme) -> list[Entry]:
+    """The puzzles of a theme, the easy ones first."""
+    return easiest_first(collection("scopa").of(theme.id))
 
 
 def test_a_wrong_move_is_told_with_its_cost_and_can_be_tried_again(put: Put) -> None:
@@ -63,7 +68,7 @@ def test_a_theme_is_chosen_with_one_press(put: Put) -> None:
     root = put(SCOPA, attributes='data-engine="off"')
     theme = collection("scopa").themes[-1]
     root.locator(f".carte-themes label:has([value='{theme.id}'])").click()
-    expect(root).to_have_attribute("data-level", collection("scopa").of(theme.id)[0].id)
+    expect(root).to_have_attribute("data-level", put_in(theme)[0].id)
     expect(root.locator(".carte-intro")).to_have_text(theme.text)
 
 

@@ -6,10 +6,13 @@ import carte
 from carte.board.sayings import in_words
 from carte.engine.phrases import capital
 from carte.language.numbers import unsigned
+from carte.play.advice import reasons
 from carte.play.puzzles import Puzzle, code, from_code, level_of
 from carte.play.puzzles.collection import collection
 from carte.play.puzzles.level import falls_short, stands_out
+from carte.play.puzzles.order import solved_by_newcomers
 from carte.play.puzzles.puzzle import MOST_MOVES
+from carte.play.puzzles.widget import Puzzles
 from tests.replay.deals import played_out
 
 
@@ -68,3 +71,22 @@ def test_a_move_that_does_as_well_is_told_beside_the_best() -> None:
     costs = [0 if str(choice).startswith("2") else 5 for choice in deal.legal_moves()]
     told = stands_out(Puzzle(deal, tuple(costs)))
     assert told.startswith("You could just as well lay the 2 of spade.")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_reason_of_a_puzzle_is_as_true_of_the_wrong_move_nearest_to_it(slug: str) -> None:
+    for entry in collection(slug).entries:
+        puzzle, told = entry.puzzle, stands_out(entry.puzzle)
+        nearest = min(puzzle.wrong, key=lambda move: puzzle.wrong[move])
+        shared = {one.text for one in reasons(puzzle.deal, nearest) if not one.against}
+        assert told
+        assert [text for text in shared if text in told] == []
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_theme_begins_with_the_puzzles_that_newcomers_solve_most_often(slug: str) -> None:
+    entries = {entry.id: entry for entry in collection(slug).entries}
+    for theme in Puzzles(slug).content["themes"]:
+        put = [solved_by_newcomers(entries[one["id"]].puzzle) for one in theme["puzzles"]]
+        assert put == sorted(put, reverse=True)
+        assert len({*put}) > 1

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from carte.engine.moves import Play
 from carte.play.puzzles.collection import Entry, collection
+from carte.play.puzzles.order import easiest_first
 from tests.site.faults.network import FAULTS
 from tests.site.faults.reader import FRUGAL, Reader
 from tests.site.faults.server import FaultyServer, faulty_server
@@ -22,7 +23,8 @@ MISSING = next(fault for fault in FAULTS if fault.name == "is missing")
 def first_and_last() -> tuple[Entry, Entry]:
     found = collection("scopa")
     themes = [theme for theme in found.themes if found.of(theme.id)]
-    return found.of(themes[0].id)[0], found.of(themes[-1].id)[-1]
+    first, *_others, last = (easiest_first(found.of(theme.id)) for theme in themes)
+    return first[0], last[-1]
 
 
 FIRST, LAST = first_and_last()

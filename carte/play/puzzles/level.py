@@ -42,23 +42,39 @@ def stands_out(puzzle: Puzzle) -> str:
         in_words(other, puzzle.deal) for other in others if not is_same(best, other)
     )
     texts = [as_good(either(same))] if same else []
-    return sentences([*texts, _joined(reasons(puzzle.deal, best)[1:])])
+    return sentences([*texts, _joined(_telling(puzzle)) or _shows_later()])
 
 
 def falls_short(puzzle: Puzzle, move: Move) -> str:
-    """Say what a wrong move costs and what is wrong with it, without naming the best one.
-
-    The reason is where the move falls short of the best one, or else what speaks against it alone.
-    """
-    deal, best = puzzle.deal, puzzle.answers[0]
+    """Say what a wrong move costs and what is wrong with it, without naming the best one."""
     words = _("That is allowed, but it costs {points} {units} on average.")
-    cost = words.format(points=unsigned(puzzle.wrong[move]), units=deal.game.units)
+    cost = words.format(points=unsigned(puzzle.wrong[move]), units=puzzle.deal.game.units)
+    return sentences([cost, _joined(_shortfall(puzzle, move)) or _shows_later()])
+
+
+def _telling(puzzle: Puzzle) -> list[Reason]:
+    """Return the reasons for the best move that are not as true of the wrong one nearest to it.
+
+    Where there are none, return what that one lacks.
+    """
+    nearest = min(puzzle.wrong, key=lambda move: puzzle.wrong[move])
+    theirs = {reason.text for reason in reasons(puzzle.deal, nearest)}
+    own = reasons(puzzle.deal, puzzle.answers[0])[1:]
+    return [one for one in own if one.text not in theirs] or _shortfall(puzzle, nearest)
+
+
+def _shortfall(puzzle: Puzzle, move: Move) -> list[Reason]:
+    """Return where a wrong move falls short of the best one, or what speaks against it alone."""
+    deal, best = puzzle.deal, puzzle.answers[0]
     plain = reasons(deal, best)
     short = [reason for reason in reasons(deal, best, move) if reason not in plain]
     against = [reason for reason in reasons(deal, move) if reason.against and reason not in plain]
-    why = _joined([*short, *against][:1])
-    return sentences([cost, why or _("The reason shows only in the play that follows.")])
+    return [*short, *against][:1]
 
 
-def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:
+def _shows_later() -> str:
+    return _("The reason shows only in the play that follows.")
+
+
+def _joined(some: list[Reason]) -> str:
     return sentences([reason.text for reason in some])

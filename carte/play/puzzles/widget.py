@@ -20,8 +20,9 @@ from carte.lessons.model import Level
 from carte.lessons.play import PlayStep
 from carte.lessons.widget import PROGRESS
 from carte.play.puzzles.code import from_code
-from carte.play.puzzles.collection import collection
+from carte.play.puzzles.collection import Entry, Theme, collection
 from carte.play.puzzles.level import level_of
+from carte.play.puzzles.order import easiest_first
 from carte.play.puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -109,14 +110,10 @@ class Puzzles(Table):
 
 def _themes(slug: str) -> list[messages.Theme]:
     """Return the themes of a game that have puzzles, and what these ask for."""
-    found, puzzles = collection(slug), _puzzles(slug)
+    puzzles = _puzzles(slug)
     return [
-        {
-            **theme.to_json(),
-            "puzzles": [_named(puzzles[one.id]["level"]) for one in found.of(theme.id)],
-        }
-        for theme in found.themes
-        if found.of(theme.id)
+        {**theme.to_json(), "puzzles": [_named(puzzles[one.id]["level"]) for one in entries]}
+        for theme, entries in _ordered(slug).items()
     ]
 
 
@@ -127,12 +124,18 @@ def _named(level: Any) -> messages.NamedPuzzle:
 @cached_per_registry
 def _puzzles(slug: str) -> dict[str, messages.Puzzle]:
     """Return the puzzles of a game, theme by theme."""
-    found = collection(slug)
     return {
         one.id: _puzzle_json(one.puzzle, one.id)
-        for theme in found.themes
-        for one in found.of(theme.id)
+        for entries in _ordered(slug).values()
+        for one in entries
     }
+
+
+@cached_per_registry
+def _ordered(slug: str) -> dict[Theme, list[Entry]]:
+    """Return the themes of a game that have puzzles, each with these, the easiest first."""
+    found = collection(slug)
+    return {theme: easiest_first(some) for theme in found.themes if (some := found.of(theme.id))}
 
 
 def _rules(game: carte.Game) -> dict[str, str]:
