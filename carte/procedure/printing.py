@@ -35,7 +35,7 @@ def _signs(article: Article) -> Printed:
 
 
 def _html(article: Article) -> str:
-    lines = [f"<p><strong data-find>{escape(_(article.asks))}</strong></p>"]
+    lines = [f"<h3 data-find>{escape(_(article.asks))}</h3>"]
     lines += map(_ruling, article.rulings)
     if article.houses:
         rules = escape(sentences(map(_, article.houses)))

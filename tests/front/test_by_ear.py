@@ -5,9 +5,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+import carte
 from carte import Card
 from carte.front.widget import Widget
-from carte.widgets import Cases, Checker, Daily, Guide, Lesson, Play, Primiera, Puzzles, Score
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Guide,
+    Lesson,
+    Play,
+    Primiera,
+    Puzzles,
+    Score,
+    Settle,
+)
 from tests.front.heard import described, heard, listen
 from tests.front.reader import CARD, SUMS, TAKES, Put, act, card, solve_first, written
 from tests.site.match import Match, QuickMatch
@@ -172,6 +184,67 @@ def test_the_space_bar_puts_a_picked_card_back(put: Put, page: Page) -> None:
     for pressed in ("true", "false"):
         page.keyboard.press("Space")
         expect(one).to_have_attribute("aria-pressed", pressed)
+
+
+def test_cards_typed_or_pressed_to_be_settled_are_said_with_what_is_asked(
+    put: Put, page: Page
+) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("scopa")
+    field = root.locator("[data-field=cards]")
+    field.focus()
+    listen(page)
+    field.fill("9 / 9 4 5")
+    field.press("Enter")
+    expect(root.locator("[data-meant]")).not_to_have_count(0)
+    asked = "Which one do you mean?"
+    assert heard(page) == [f"Card played: 9. On the table: 9, 4, 5. {asked}"]
+    act(root, "clear").click()
+    root.locator(".carte-pad-key[data-value='7']").click()
+    root.locator(".carte-pad-key[data-value='3']").click()
+    expect(root.locator("[data-part=spoken]")).to_contain_text("On the table: 3.")
+    assert any(text.startswith("Card played: 7.") for text in heard(page))
+
+
+def test_cards_typed_into_the_checker_or_pressed_are_said_with_their_place(
+    put: Put, page: Page
+) -> None:
+    root = put(Checker())
+    field = root.locator("[data-cards]")
+    field.focus()
+    listen(page)
+    field.fill("7d 2s / 3c")
+    field.press("Enter")
+    seven, two, three = (Card(name).name for name in ("7D", "2S", "3C"))
+    assert f"Table: {three}. Your hand: {seven}, {two}." in heard(page)
+    press = root.locator("[data-zone=pack] [data-card='2S']")
+    press.focus()
+    page.keyboard.press("Space")
+    assert f"Table: {three}, {two}. Your hand: {seven}." in heard(page)
+    act(root, "undo").click()
+    assert f"Table: {three}. Your hand: {seven}, {two}." in heard(page)
+
+
+def test_a_card_laid_out_in_counting_is_said_with_its_pile(put: Put, page: Page) -> None:
+    root = put(Score())
+    root.locator("[data-fold=drill] summary").click()
+    one = root.locator(".carte-heap [data-card]").first
+    one.focus()
+    listen(page)
+    page.keyboard.press("Space")
+    (told,) = heard(page)
+    assert Card(str(one.get_attribute("data-card"))).name in told
+
+
+def test_the_rule_of_a_verdict_is_a_link_by_its_own_words(put: Put) -> None:
+    root = put(SUMS)
+    field = root.locator("[data-move]")
+    field.fill(CARD)
+    field.press("Enter")
+    ruling = root.locator("[data-verdict=bad]").get_attribute("data-rule")
+    link = root.locator(f".carte-rule a[href='rules.html#{ruling}']")
+    tail = str(ruling).partition(".")[2]
+    expect(link).to_have_text(carte.game("scopa").rulebook[tail].text)
 
 
 ALONE = """() => [...document.querySelectorAll(":is([data-card], [data-option]):enabled")]

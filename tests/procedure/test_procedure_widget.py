@@ -377,6 +377,14 @@ def test_an_article_in_the_list_says_what_our_tables_have_otherwise(put: Put, pa
     expect(page.locator("#PR-01 > .carte-changed")).to_have_count(0)
 
 
+def test_every_article_in_the_list_is_a_heading(put: Put, page: Page) -> None:
+    put(made(), beside=printed_articles(*WHEN).html)
+    entries = page.locator("[data-entry]")
+    asked = {str(article(str(one.get_attribute("id"))).asks) for one in entries.all()}
+    assert {*page.locator("[data-entry] > h3:first-child").all_inner_texts()} == asked
+    assert len(asked) == entries.count()
+
+
 @pytest.mark.parametrize("added", [".", ")", "…", ").", "%E2%80%A6"])
 def test_a_link_to_an_article_leads_there_whatever_a_chat_has_added(
     put: Put, page: Page, added: str

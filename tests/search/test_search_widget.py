@@ -9,6 +9,7 @@ from carte.procedure import code
 from carte.procedure.link import Settled
 from carte.reference.index import rule_index
 from carte.widgets import Finder, Search
+from tests.front.heard import described
 from tests.front.reader import Put, act, click
 from tests.site.visit import PHONE
 
@@ -116,6 +117,21 @@ def test_the_address_keeps_the_question_and_escape_clears_it(put: Put, page: Pag
     expect(page).not_to_have_url(re.compile("find"))
     ask(root, "misdeal")
     expect(page).to_have_url(re.compile(r"\?find=misdeal$"))
+
+
+def test_a_search_from_another_page_or_by_enter_leads_to_the_first_result(
+    put: Put, page: Page
+) -> None:
+    root = put(SEARCH, fragment="?find=ultima%20carta")
+    first = hits(root).first.get_by_role("link").first
+    expect(first).to_be_focused()
+    assert " found, likeliest first." in described(page)[1]
+    ask(root, "misdeal")
+    root.get_by_role("searchbox").press("Enter")
+    expect(hits(root).first.get_by_role("link").first).to_be_focused()
+    ask(root, "xyzzy")
+    root.get_by_role("searchbox").press("Enter")
+    expect(root.get_by_role("searchbox")).to_be_focused()
 
 
 def test_the_address_keeps_the_game_that_was_chosen(put: Put, page: Page) -> None:

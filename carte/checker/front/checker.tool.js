@@ -8,7 +8,9 @@ import { h } from "../../front/page/dom.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { drawSendMenu } from "../../front/page/share-menu.js";
 import { createReservedSpace } from "../../front/status/reserve-space.js";
+import { createSpoken } from "../../front/status/spoken.js";
 import { createWidget } from "../../front/widget.js";
+import { changedZonesText } from "./changed-zones.js";
 import { createEditHistory } from "./edit-history.js";
 import { createFelt } from "./felt.js";
 import { createMoveJudge } from "./judge-move.js";
@@ -65,6 +67,7 @@ function drawChecker(tool) {
     places: [spread.felt],
     beyond: { may: listing.byCard },
   });
+  const spoken = createSpoken(tool);
   const ahead = createReservedSpace(status, names, skin);
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const sendMenu = drawSendMenu(
@@ -100,6 +103,7 @@ function drawChecker(tool) {
       inBook() ? actionButton("make-level", words.make_level, makeLevel) : null,
     ),
     tray.element,
+    spoken.element,
     spread.felt,
     trial.element,
     ahead.element,
@@ -141,13 +145,17 @@ function drawChecker(tool) {
 
   // ------------------------------------------------------------------------------ editing
 
-  /** Show another position: what was asked about the one before no longer matters. */
-  function turned() {
+  /**
+   * Show another position: what was asked about the one before no longer matters.
+   * @param {Position} before
+   */
+  function turned(before) {
     questions.drop();
     links.become();
     judging.forget();
     trial.clear();
     draw();
+    spoken.tell(changedZonesText(before, now(), { words, names }));
   }
 
   function clear() {

@@ -16,10 +16,10 @@ import { blankSheet, carriedOver, changedOptions, withCards } from "./position.j
  */
 
 /**
- * onTurn() is called when another position is shown, onEdit() when it is still to be judged.
+ * onTurn(before) is called when another position is shown, onEdit() when it is still to be judged.
  * @param {Pick<Tool<CheckerContent>, "content" | "words" | "onTrouble">} tool
  * @param {object} checker
- * @param {() => unknown} checker.onTurn
+ * @param {(before: Position) => unknown} checker.onTurn
  * @param {() => unknown} checker.onEdit
  */
 export function createEditHistory({ content, words: names, onTrouble }, { onTurn, onEdit }) {
@@ -31,8 +31,9 @@ export function createEditHistory({ content, words: names, onTrouble }, { onTurn
 
   /** @param {Position} next */
   function turnTo(next) {
+    const before = now;
     now = next;
-    onTurn();
+    onTurn(before);
   }
 
   /** @param {Position} next */

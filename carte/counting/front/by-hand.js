@@ -37,7 +37,7 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
     ),
     laid: names.map(() => []),
   };
-  const laidOut = h("ul", { class: "carte-hand-laid" });
+  const laidOut = h("ul", { class: "carte-hand-laid", "aria-live": "polite" }, ...names.map(() => h("li", {})));
   const zones = heaps.piles.map(drawHeap);
   const rows = heaps.asked.map(drawRow);
   const element = h(
@@ -47,7 +47,7 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
     h("div", { class: "carte-felt carte-heaps" }, ...zones),
     h("div", { class: "carte-hand-items" }, ...rows),
   );
-  showLaid();
+  for (const pile of names.keys()) showLaid(pile);
 
   /**
    * @param {Card[]} cards
@@ -93,16 +93,17 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
     for (const button of zones[pile].querySelectorAll("[data-card]")) {
       button.ariaPressed = String(counted.laid[pile].includes(button.getAttribute("data-card") ?? ""));
     }
-    showLaid();
+    showLaid(pile);
     onChange();
   }
 
-  function showLaid() {
-    const lines = names.map((pile, place) => {
-      const cards = counted.laid[place].map((card) => words.cards[card].name);
-      return h("li", {}, fill(strings.laid, { pile, cards: listed(cards, words.joints.comma) || strings.nothing }));
-    });
-    laidOut.replaceChildren(...lines);
+  /** @param {number} pile whose line is shown again, and spoken */
+  function showLaid(pile) {
+    const cards = listed(
+      counted.laid[pile].map((card) => words.cards[card].name),
+      words.joints.comma,
+    );
+    laidOut.children[pile].textContent = fill(strings.laid, { pile: names[pile], cards: cards || strings.nothing });
   }
 
   /** @param {AskedByHand} asked */

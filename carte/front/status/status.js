@@ -117,7 +117,7 @@ export function drawVerdict(ruling, words, skin, beside = {}) {
   /** @param {(string | Node | false | null)[]} parts */
   const inLine = (...parts) => sentences(parts, words.joints);
   const tells = ruleText
-    ? [h("p", { class: "carte-rule" }, ...inLine(h("b", {}, ruleLink(rule, words.rule)), say(ruleText), way))]
+    ? [h("p", { class: "carte-rule" }, ...inLine(h("b", {}, words.rule), ruleLink(rule, say(ruleText)), way))]
     : [];
   return [
     h(

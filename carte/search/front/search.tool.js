@@ -2,6 +2,7 @@
 import { actionButton } from "../../front/page/actions.js";
 import { addressedInBook, inBook } from "../../front/page/address.js";
 import { AS_TYPED, afterLabel, between, fill, h, langOf, uniqueName } from "../../front/page/dom.js";
+import { putFocus } from "../../front/page/focus.js";
 import { createWidget } from "../../front/widget.js";
 import { changedLine, followChanged } from "../../reference/front/changed-rules.js";
 import { chosenGame, keepSearched, LONGEST, searched } from "../../reference/front/query.js";
@@ -41,7 +42,7 @@ function drawSearch(tool) {
     ...content.games.map(({ id, title }) => h("option", { value: id, lang: langOf(title) }, title)),
   );
   const clear = actionButton("clear", strings.clear, () => set(""));
-  const count = h("p", { class: "carte-found", role: "status" });
+  const count = h("p", { class: "carte-found", role: "status", id: uniqueName("found") });
   const list = h("ol", { class: "carte-hits" });
   const more = actionButton("more", strings.more, () => show(found.length));
   const pages = h("a", { class: "carte-button", "data-action": "pages" }, strings.pages);
@@ -62,7 +63,7 @@ function drawSearch(tool) {
   body.append(
     h(
       "form",
-      { class: "carte-finder", role: "search", submit: (event) => event.preventDefault() },
+      { class: "carte-finder", role: "search", submit },
       h("label", { for: field.id }, strings.label),
       h("div", {}, field, game, clear),
       count,
@@ -71,6 +72,7 @@ function drawSearch(tool) {
     h("div", { class: "carte-actions" }, more, pages),
   );
   follow();
+  leadToFirst();
   if (leadsToNoRule()) tool.onTrouble({ what: "damaged" });
   followChanged(tool, (lines) => {
     changed = lines;
@@ -96,6 +98,19 @@ function drawSearch(tool) {
     field.value = text;
     if (focus) field.focus();
     find();
+  }
+
+  /** @param {SubmitEvent} event */
+  function submit(event) {
+    event.preventDefault();
+    leadToFirst();
+  }
+
+  /** Go to the likeliest result, which is said with the number of all. */
+  function leadToFirst() {
+    const first = list.querySelector("a");
+    first?.setAttribute("aria-describedby", count.id);
+    putFocus(first);
   }
 
   function find() {

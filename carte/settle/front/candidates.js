@@ -46,6 +46,8 @@ export function createCandidates({ strings, onChoose, onPlayers }) {
 
   return {
     element,
+    /** What is asked now. */
+    asks: () => which.textContent ?? "",
     /** @param {readonly number[]} numbers of players to choose from, none to ask no longer */
     seat(numbers) {
       seats.hidden = numbers.length === 0;

@@ -1,7 +1,7 @@
 // The cards of a question as the reader enters them: on the pad, or typed.
 
 import { notationOf } from "../../front/cards/typed-text.js";
-import { fill } from "../../front/page/dom.js";
+import { fill, listed } from "../../front/page/dom.js";
 import { createCardsView, labelOf } from "./cards-view.js";
 import { namesTooMany, ranksOnKeys, typedCards, unnamed } from "./typed-cards.js";
 import { createValuePad } from "./value-pad.js";
@@ -149,6 +149,12 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
     return pad.by === "card" ? cards : cards.map((card) => card.slice(0, -1));
   }
 
+  /** @param {Card[]} cards */
+  function names(cards) {
+    const called = pad.by === "card" ? cards.map((card) => words.cards[card].name) : plain(cards);
+    return listed(called, words.joints.comma);
+  }
+
   return {
     elements: [laid.element, keys.element],
     show,
@@ -164,6 +170,17 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
     /** The cards of each place, by its label: values where suits don't matter. */
     cards: () =>
       pad.zones.map((zone) => /** @type {[string, Card[]]} */ ([labelOf(pad, zone, words), plain(held(zone))])),
+    /** The same in words, without the places that are empty. */
+    text() {
+      const filled = pad.zones.filter((zone) => held(zone).length > 0);
+      const lines = filled.map((zone) =>
+        fill(words.joints.label, { name: labelOf(pad, zone, words), values: names(held(zone)) }),
+      );
+      return listed(
+        lines.map((line) => fill(words.joints.ended, { words: line })),
+        words.joints.sentence,
+      );
+    },
     /**
      * Start over with a game.
      * @param {string} slug

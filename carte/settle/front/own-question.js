@@ -1,8 +1,9 @@
 // Cards of the reader's own: asked about as they lie, and settled as one of the moves they could mean.
 
 import { address } from "../../front/page/address.js";
-import { h } from "../../front/page/dom.js";
+import { h, listed } from "../../front/page/dom.js";
 import { bringUp, sight } from "../../front/page/motion.js";
+import { createSpoken } from "../../front/status/spoken.js";
 import { createCandidates } from "./candidates.js";
 import { createCardEntry } from "./card-entry.js";
 import { answered } from "./quarrel.js";
@@ -15,7 +16,7 @@ import { answered } from "./quarrel.js";
 
 /**
  * begin(game, options) clears everything for a game, take(sheet, asked) lays out cards from a question asked elsewhere.
- * @param {Pick<Tool<SettleContent, object, SettleStrings>, "content" | "words" | "skin" | "status">} tool
+ * @param {Pick<Tool<SettleContent, object, SettleStrings>, "content" | "words" | "skin" | "say" | "status">} tool
  * @param {object} page
  * @param {AskAgain<SettleQuestions>} page.ask
  * @param {() => unknown} page.drop forgets the question that was asked last
@@ -33,7 +34,8 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
   });
   const candidates = createCandidates({ strings, onChoose: settle, onPlayers: seat });
   const [felt, keys] = laying.elements;
-  const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element);
+  const spoken = createSpoken(tool);
+  const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element, spoken.element);
   const element = h("div", { class: "carte-settle-own", "data-stage": "through" }, felt, asks);
   /** @type {PossibleMove[]} */
   let meant = [];
@@ -86,7 +88,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
    * @returns {Promise<void>}
    */
   async function askSheet(asked) {
-    if (!asked && !laying.isWhole()) return;
+    if (!asked && !laying.isWhole()) return confirmCards(candidates.asks());
     const request = /** @type {const} */ ({ ask: "sheet", sheet: laying.sheet(), move: asked ?? null });
     const reply = await ask(request, () => askSheet(asked));
     if (!reply) return;
@@ -95,7 +97,17 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
       if (reply.players.length > 0) candidates.seat(reply.players);
       return uncover();
     }
+    const { options, verdict: judged } = reply;
+    confirmCards(options.length > 1 && !judged ? strings.which : "");
     return learn(reply);
+  }
+
+  /**
+   * Say which cards lie where, and what is asked about them.
+   * @param {string} question
+   */
+  function confirmCards(question) {
+    spoken.tell(listed([laying.text(), question], tool.words.joints.sentence));
   }
 
   /**

@@ -65,7 +65,8 @@ export function createCoachLine(content, joints) {
    * @param {{ alone?: boolean }} [manner]
    */
   function offer(place, { alone } = {}) {
-    const way = place === undefined ? null : detourTo(content, sayings[place].rule, { title: strings.kept, alone });
+    const way =
+      place === undefined ? null : detourTo(content, sayings[place].rule, joints, { title: strings.kept, alone });
     beside.replaceChildren(...(way ? [way] : []));
   }
 

@@ -100,7 +100,7 @@ function drawGuide(tool) {
         pointed,
         nudged: hinted,
         result: coach.element,
-        detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: strings.kept }),
+        detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, words.joints, { title: strings.kept }),
         onward: wayOn,
       },
     );
@@ -247,7 +247,11 @@ function drawGuide(tool) {
    */
   function drawLearned(said, { won }) {
     const lines = said.map((place) =>
-      h("li", {}, ...sentences([sayings[place].text, detourTo(content, sayings[place].rule)], words.joints)),
+      h(
+        "li",
+        {},
+        ...sentences([sayings[place].text, detourTo(content, sayings[place].rule, words.joints)], words.joints),
+      ),
     );
     return [
       h("p", { class: "carte-learned-title" }, strings.learned),
