@@ -34,7 +34,7 @@ _NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
 MAKING = ("bundle", "catalogues", "messages.py")
 """What of ``carte`` builds the shipped files, or is read for its types alone."""
 
-_PRINTED = ("found.toml", "examination", "compared.py")
+_PRINTED = ("found.toml", "examination", "compared.py", "conformance.py", "wcag.toml")
 """Files that pages print when they are built, and no reader’s Python asks for."""
 
 _IPYTHON = (

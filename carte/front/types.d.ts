@@ -2,6 +2,7 @@
 
 import type { Card, RuleId, Ruling } from "../engine/messages.js";
 import type { Skin, TableStrings } from "./messages.js";
+import type { Cue } from "./page/cues.js";
 import type { Status } from "./status/status.js";
 
 /** A judgement: whether the reply is what was asked for, and whether the rules allow it. */
@@ -38,6 +39,10 @@ export interface Preferences {
   index: "on" | "off";
   wording: "short" | "long";
   names: "own_names" | "italian_names";
+  size: "usual_size" | "large" | "largest";
+  labels: "unlabelled" | "labelled";
+  cues: "silent" | "sounds" | "vibration" | "both";
+  keys: "keys_on" | "keys_off";
 }
 
 /** static, booting, ready or failed, as the widget's root shows it. */
@@ -115,6 +120,8 @@ export interface Tool<
   words: Strings;
   skin: () => Skin;
   say: Say;
+  /** Give the signal that the reader has chosen for what happens. */
+  cue: (happens: Cue) => void;
   status: Status;
   /** Ask a question that counts, whatever else is asked; `createQuestions` is for those of which only the last does. */
   ask: Ask<Questions>;

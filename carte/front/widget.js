@@ -1,9 +1,11 @@
 // What all tools share: the widget's frame on a page, into which a tool draws.
 
+import { createCardNumbers } from "./cards/card-numbers.js";
 import { dressCards, installPack } from "./cards/faces.js";
 import { dressWords, textInFaces } from "./cards/phrases.js";
 import { inBook, missedPlace } from "./page/address.js";
 import { createAsker, engineState, followEngine } from "./page/ask.js";
+import { giveCue } from "./page/cues.js";
 import { h } from "./page/dom.js";
 import { keepFocus, keepKeys } from "./page/focus.js";
 import { createNotice } from "./page/notice.js";
@@ -14,14 +16,17 @@ import { createReport } from "./page/report.js";
 import { createStatus } from "./status/status.js";
 
 /** @import { TableStrings } from "./messages.js" */
+/** @import { Cue } from "./page/cues.js" */
 /** @import { Header, Preferences, View, WidgetKind } from "./types.js" */
 
 /**
- * Title, a line about it (a text, or parts of it), a place for ways through the widget, and its menus.
+ * Title, which is a heading of the page, a line about it (a text, or parts of it), a place for ways through the widget,
+ * and its menus.
+ * @param {HTMLElement} root
  * @param {Element[]} menus
  * @returns {Header & { element: HTMLElement }}
  */
-function createHeader(...menus) {
+function createHeader(root, ...menus) {
   const heading = h("p", { class: "carte-title" });
   const line = h("p", { class: "carte-intro" });
   const titles = h("div", { class: "carte-titles" }, heading, line);
@@ -30,9 +35,21 @@ function createHeader(...menus) {
     add: (element) => titles.after(element),
     title(text, intro) {
       heading.textContent = text;
+      heading.role = text ? "heading" : null;
+      heading.ariaLevel = String(levelIn(root));
       line.replaceChildren(...[intro ?? ""].flat());
     },
   };
+}
+
+/**
+ * The level of a heading in a widget: below those of the sections of its page.
+ * @param {HTMLElement} root
+ */
+function levelIn(root) {
+  let sections = 0;
+  for (let one = root.parentElement; one; one = one.parentElement) sections += Number(one.matches("section"));
+  return Math.max(1, sections) + 1;
 }
 
 /**
@@ -76,14 +93,20 @@ function render({ model, el }, kind) {
     "data-widget": model.get("kind"),
     "data-game": model.get("game"),
   });
-  const stage = createPresentation(root, words.stage, { isForRoom: !isForOne, signal });
-  const header = createHeader(menu.element, stage.menu);
+  const stage = createPresentation(root, words.stage, {
+    isForRoom: !isForOne,
+    hasKeys: () => chosen.keys === "keys_on",
+    signal,
+  });
+  const header = createHeader(root, menu.element, stage.menu);
   if (isHeadless) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
   else root.append(header.element, notice, body);
+  const number = createCardNumbers(root, signal);
   /** @param {Preferences} next */
   const dress = (next) => {
     chosen = next;
     menu.show(chosen);
+    number(chosen.labels === "labelled");
     dressCards(root, chosen);
     dressWords(root, words, chosen.skin);
   };
@@ -105,6 +128,7 @@ function render({ model, el }, kind) {
     content: model.get("content"),
     words,
     skin: () => chosen.skin,
+    cue: (/** @type {Cue} */ happens) => giveCue(happens, chosen.cues),
     say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
     status: createStatus(words, () => chosen.skin),
     ask: createAsker(root, model, words, signal),

@@ -103,7 +103,7 @@ def test_an_article_speaks_of_the_game_that_is_chosen_or_names_the_one_it_speaks
     ours = root.locator(".carte-quiz-ours")
     expect(ours).to_contain_text("Briscola: By the book only")
     expect(root.locator(".carte-ours")).to_contain_text("Players: 3")
-    root.locator("select").first.select_option("scopa")
+    root.locator(".carte-main-part select").first.select_option("scopa")
     expect(root).to_have_attribute("data-case", "PR-02")
     expect(ours).to_be_empty()
 
@@ -118,7 +118,7 @@ def test_an_article_that_our_table_has_otherwise_says_so_before_it_is_answered(
 
 def test_the_theme_and_any_of_its_games_lead_to_an_article(put: Put) -> None:
     root = put(Cases())
-    game, theme = root.locator("select").all()
+    game, theme = root.locator(".carte-main-part select").all()
     game.select_option("mediatore")
     theme.select_option("procedure")
     expect(root).to_have_attribute("data-case", "PR-01")

@@ -156,7 +156,7 @@ def test_another_case_than_the_one_searched_for_is_asked(put: Put) -> None:
 
 def test_a_game_and_a_theme_are_chosen(put: Put) -> None:
     root = put(CASES)
-    game, theme = root.locator("select").all()
+    game, theme = root.locator(".carte-main-part select").all()
     game.select_option("cirulla")
     theme.select_option("declarations")
     assert root.get_attribute("data-game") == "cirulla"
@@ -194,8 +194,8 @@ def test_a_broken_memory_is_kept_aside_and_told(put: Put, page: Page) -> None:
 
 def test_a_tricky_one_is_made_by_python_and_keeps_its_address(put: Put, page: Page) -> None:
     root = put(CASES)
-    root.locator("select").first.select_option("cirulla")
-    root.locator("select").nth(1).select_option("fifteen")
+    root.locator(".carte-main-part select").first.select_option("cirulla")
+    root.locator(".carte-main-part select").nth(1).select_option("fifteen")
     act(root, "deal").click()
     expect(root.locator(".carte-quiz-place")).to_have_text("A case made to order: Cirulla")
     key = root.get_attribute("data-case") or ""

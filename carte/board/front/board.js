@@ -48,7 +48,7 @@ const PASSING = ["wrong", "hinted", "right"]; // marks that end with their step
  * onNext(), onReopen() when a card is pressed while the board is closed, onClosed(card) for one that cannot be picked
  * now, and onHurry() while others think. `plans` lists the zones; `scene` has the players and what lies beside the cards,
  * if any; `extras` are further buttons of the row.
- * @param {Pick<Tool<unknown>, "words" | "skin" | "signal">} tool
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "cue" | "signal">} tool
  * @param {object} table
  * @param {Plan[]} table.plans
  * @param {Scene} [table.scene]
@@ -86,6 +86,7 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
   let guided = null; // the move that the guide points at
   let open = false; // whether the reader is to move
   let last = ""; // the last move in words
+  let awaited = false; // whether another player has moved since the reader
   /** @type {number | null} */
   let columns = null; // of the table, if its cards lie in the middle
 
@@ -197,6 +198,8 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
     /** Let the reader move. */
     open({ focus = false } = {}) {
       open = true;
+      if (awaited) tool.cue("turn");
+      awaited = false;
       felt.toggleAttribute("data-open", true);
       marks.clear("wrong");
       selection.clear();
@@ -253,6 +256,8 @@ export function createBoard(tool, { plans, scene = {}, handlers, extras = [] }) 
      */
     show(shown, { still = false } = {}) {
       selection.clear();
+      awaited = shown.by !== undefined && !still;
+      if (!still) tool.cue(shown.scopa ? "sweep" : "card");
       if (shown.scopa && !still) celebrate();
       return playing.show(shown, still);
     },

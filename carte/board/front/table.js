@@ -22,7 +22,7 @@ import { createTries } from "./tries.js";
 /**
  * What a table needs of its tool.
  * @template {Judging & Record<keyof Questions, Asked>} Questions
- * @typedef {Pick<Tool<unknown, Questions>, "words" | "skin" | "status" | "ask" | "signal">} TableTool
+ * @typedef {Pick<Tool<unknown, Questions>, "words" | "skin" | "cue" | "status" | "ask" | "signal">} TableTool
  */
 
 /**

@@ -156,7 +156,7 @@ export function signIn(suit, skin) {
  * @param {HTMLElement} root
  * @param {Preferences} preferences
  */
-export function dressCards(root, { skin, index, names }) {
+export function dressCards(root, { skin, index, names, size }) {
   /**
    * @param {string} name
    * @param {string} prefix
@@ -171,5 +171,6 @@ export function dressCards(root, { skin, index, names }) {
   dressAll("suit", SUITS[skin]);
   root.dataset.skin = skin;
   root.dataset.names = names;
+  root.dataset.cardSize = size;
   document.documentElement.classList.toggle("no-index", index === "off");
 }

@@ -50,12 +50,13 @@ function sign(action, label, click, drawn) {
 }
 
 /**
- * The line of a widget; `leave` ends the presentation. It listens to keys until `signal` is aborted.
+ * The line of a widget; `leave` ends the presentation. It listens to keys until `signal` is aborted; to letters and
+ * arrows only while it `hasKeys`.
  * @param {HTMLElement} root
  * @param {StageStrings} strings
- * @param {{ leave: () => unknown, signal: AbortSignal }} manner
+ * @param {{ leave: () => unknown, hasKeys: () => boolean, signal: AbortSignal }} manner
  */
-export function createClicker(root, strings, { leave, signal }) {
+export function createClicker(root, strings, { leave, hasKeys, signal }) {
   const back = () => turn("back");
   const before = sign("stage-back", strings.back, back, "back");
   const after = sign("stage-next", strings.next, forth, "forward");
@@ -149,21 +150,20 @@ export function createClicker(root, strings, { leave, signal }) {
   }
 
   /** @type {Record<string, () => unknown>} */
-  const KEYS = {
-    PageDown: forth,
-    PageUp: back,
+  const ALWAYS = { PageDown: forth, PageUp: back, Escape: leave };
+  /** @type {Record<string, () => unknown>} */
+  const ON_WISH = {
     ArrowRight: forth,
     ArrowLeft: back,
     r: reveal,
     ".": reveal, // clickers send it to black out the screen
     b: reveal,
     t: toggle,
-    Escape: leave,
   };
   /** @param {KeyboardEvent} event */
   const hear = (event) => {
     const { key, ctrlKey, altKey, metaKey } = event;
-    const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+    const act = { ...ALWAYS, ...(hasKeys() && ON_WISH) }[key.length === 1 ? key.toLowerCase() : key];
     if (!act || ctrlKey || altKey || metaKey || isTaken(event)) return;
     event.preventDefault();
     act();

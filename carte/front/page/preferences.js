@@ -1,4 +1,4 @@
-// The reader's choice of pack, for all widgets of the page and for later visits.
+// How the reader wants cards and moves: the pack, words, sizes and signals, for all widgets and for later visits.
 import { inBook } from "./address.js";
 import { h, icon, uniqueName } from "./dom.js";
 import { drawMenu } from "./menu.js";
@@ -15,18 +15,35 @@ const CHOICES = {
   index: ["on", "off"],
   wording: ["short", "long"],
   names: ["own_names", "italian_names"],
+  size: ["usual_size", "large", "largest"],
+  labels: ["unlabelled", "labelled"],
+  cues: ["silent", "sounds", "vibration", "both"],
+  keys: ["keys_on", "keys_off"],
 };
 
 export const SKIN = choiceStore("skin", CHOICES.skin);
 export const INDEX = choiceStore("index", CHOICES.index);
 export const WORDING = choiceStore("wording", CHOICES.wording);
 export const NAMES = choiceStore("names", CHOICES.names);
-const STORES = { skin: SKIN, index: INDEX, wording: WORDING, names: NAMES };
+export const SIZE = choiceStore("size", CHOICES.size);
+export const LABELS = choiceStore("labels", CHOICES.labels);
+export const CUES = choiceStore("cues", CHOICES.cues);
+export const KEYS = choiceStore("keys", CHOICES.keys);
+const STORES = {
+  skin: SKIN,
+  index: INDEX,
+  wording: WORDING,
+  names: NAMES,
+  size: SIZE,
+  labels: LABELS,
+  cues: CUES,
+  keys: KEYS,
+};
 
 const FACES = "faces"; // of an address: `?faces=french` shows its page in that pack, until another is chosen there
 
 /**
- * {skin, index, wording, names} from the address, or else as last chosen.
+ * The pack from the address, or else as last chosen, and every other choice.
  * @param {OnTrouble} onTrouble
  * @returns {Preferences}
  */
@@ -36,6 +53,10 @@ export function preferences(onTrouble) {
     index: recall(INDEX, onTrouble),
     wording: recall(WORDING, onTrouble),
     names: recall(NAMES, onTrouble),
+    size: recall(SIZE, onTrouble),
+    labels: recall(LABELS, onTrouble),
+    cues: recall(CUES, onTrouble),
+    keys: recall(KEYS, onTrouble),
   };
 }
 
@@ -93,8 +114,8 @@ export function followPreferences(apply, onTrouble, signal) {
 }
 
 /**
- * The small menu "Cards": which faces, whether they carry numbers, how moves are worded and, where
- * Italian names are not the language's own, which are spoken.
+ * The small menu "Cards": which faces, whether they carry numbers, how moves are worded and, where Italian names are not
+ * the language's own, which are spoken; below, what few readers need.
  * @param {MenuStrings} words
  * @param {OnTrouble} onTrouble
  * @param {AbortSignal} signal
@@ -103,6 +124,8 @@ export function cardsMenu(words, onTrouble, signal) {
   let number = 0;
   /** @type {{ name: keyof Preferences, input: HTMLInputElement }[]} */
   const radios = [];
+  /** @type {{ name: keyof Preferences, select: HTMLSelectElement }[]} */
+  const lists = [];
   /**
    * @param {keyof Preferences} name
    * @param {string} legend
@@ -128,14 +151,31 @@ export function cardsMenu(words, onTrouble, signal) {
       }),
     );
   };
+  /** @param {keyof Preferences} name */
+  const list = (name) => {
+    /** @type {HTMLSelectElement} */
+    const select = h(
+      "select",
+      { class: "carte-select", "data-preference": name, change: () => choose(name, select.value, onTrouble) },
+      ...CHOICES[name].map((value) => h("option", { value }, words.preferences[value])),
+    );
+    lists.push({ name, select });
+    return h("label", {}, h("span", {}, words[name] ?? ""), select);
+  };
   /** @type {(keyof Preferences)[]} */
   const shown = ["skin", "index", "wording", ...(words.names ? [/** @type {const} */ ("names")] : [])];
-  const parts = shown.map((name) => group(name, words[name] ?? ""));
+  /** @type {(keyof Preferences)[]} */
+  const seldom = ["size", "labels", "cues", "keys"];
+  const parts = [
+    ...shown.map((name) => group(name, words[name] ?? "")),
+    h("div", { class: "carte-menu-lists" }, ...seldom.map(list)),
+  ];
   const summary = h("summary", {}, icon("cards"), h("span", {}, words.cards_menu));
   const menu = drawMenu(summary, parts, signal);
   /** @param {Preferences} chosen */
   const show = (chosen) => {
     for (const { name, input } of radios) input.checked = chosen[name] === input.value;
+    for (const { name, select } of lists) select.value = chosen[name];
   };
   return { element: menu, show };
 }

@@ -21,9 +21,9 @@ const page = document.documentElement;
  * Presents a widget meant for a room, by its button or by the page's address.
  * @param {HTMLElement} root
  * @param {StageStrings} strings
- * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
+ * @param {{ isForRoom: boolean, hasKeys: () => boolean, signal: AbortSignal }} manner
  */
-export function createPresentation(root, strings, { isForRoom, signal }) {
+export function createPresentation(root, strings, { isForRoom, hasKeys, signal }) {
   let leave = () => {};
   const spoken = h("p", { class: "carte-unseen", "aria-live": "polite" });
   root.append(spoken);
@@ -32,7 +32,7 @@ export function createPresentation(root, strings, { isForRoom, signal }) {
     if ("present" in page.dataset) return;
     const over = new AbortController();
     const { signal: ended } = over;
-    const line = createClicker(root, strings, { leave: () => leave(), signal: ended });
+    const line = createClicker(root, strings, { leave: () => leave(), hasKeys, signal: ended });
     standAlone(root, true);
     const letDown = inBook() ? () => {} : raise(root);
     page.dataset.present = "";

@@ -5,7 +5,7 @@ import { SHEETS } from "../../counting/front/sheet-store.js";
 import { HOUSE } from "../../front/house/house-store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
-import { INDEX, NAMES, SKIN, WORDING } from "../../front/page/preferences.js";
+import { CUES, INDEX, KEYS, LABELS, NAMES, SIZE, SKIN, WORDING } from "../../front/page/preferences.js";
 import { isAside, keyOfAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { OWN } from "../../lessons/own/front/own-set-store.js";
@@ -38,6 +38,10 @@ export const STORES = /** @type {Store<any>[]} */ ([
   INDEX,
   WORDING,
   NAMES,
+  SIZE,
+  LABELS,
+  CUES,
+  KEYS,
   SPEED,
 ]);
 

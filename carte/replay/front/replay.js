@@ -39,7 +39,7 @@ import "./replay.css";
  * on, with all hands `open` or only what the reader saw; the status shows the text, `rules` are statements by
  * id. Its places are the frames, and after them the score; onPlace(number) is called at each. The table
  * has `places` = {room, rows} for cards.
- * @param {Pick<Tool<unknown>, "words" | "skin" | "status" | "signal" | "onTrouble">} tool
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "cue" | "status" | "signal" | "onTrouble">} tool
  * @param {Replay} replay
  * @param {ReplayOptions} options
  */

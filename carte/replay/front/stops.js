@@ -30,7 +30,7 @@ function isMove(reply, { collect }, text) {
  * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) comes with the first right
  * reply, where `played` says whether it is the deal's own move; onSkip() when the reader asks to see
  * that one.
- * @param {Pick<Tool<unknown>, "words" | "skin" | "status" | "signal">} tool
+ * @param {Pick<Tool<unknown>, "words" | "skin" | "cue" | "status" | "signal">} tool
  * @param {object} replay
  * @param {Plan[]} replay.plans
  * @param {Scene} replay.scene
