@@ -51,7 +51,7 @@ from .page import (
 )
 from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
-from .state import check_saved, kinds, reached, slim, with_files
+from .state import check_saved, games, kinds, reached, slim, with_files
 from .words import fault_words, host_words, page_words, search_words
 
 if TYPE_CHECKING:
@@ -175,7 +175,8 @@ def _make_live(
         saved, later = with_files(saved, data)
         context["body"] = with_hosts(context["body"], kinds(saved), host_words())
         grouped = groups(_cells(app, page), shown_by_cell(doctree) if doctree else {}, saved)
-        context["saved"] = state_tag(saved) + settings_tag(_settings(app, shared, grouped))
+        settings = _settings(app, shared, grouped, games(saved))
+        context["saved"] = state_tag(saved) + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         context["live_styles"] = style_tags(file, stock)
         tools = dict.fromkeys(kind for kind in kinds(saved).values() if kind)
@@ -193,12 +194,13 @@ def _make_live(
     context["metatags"] = first + context.get("metatags", "") + tags
 
 
-def _settings(app: Sphinx, shared: list[Any], grouped: list[Group]) -> Settings:
+def _settings(app: Sphinx, shared: list[Any], grouped: list[Group], shown: set[str]) -> Settings:
     """Return the settings of a page's scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
     settings: Settings = {
         "folder": f"{shipment.python_folder}/",
-        "files": shipment.files(stock=need_stock(grouped)),
+        "files": shipment.files(stock=need_stock(grouped), games=shown),
+        "later": shipment.later(shown),
         "words": page_words(),
         "shared": shared,
         "groups": grouped,

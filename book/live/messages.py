@@ -68,7 +68,9 @@ class Settings(TypedDict):
 
     folder: str
     files: Files
-    """Python's: its worker, and everything that it fetches."""
+    """Python's: its worker, and everything that it fetches to start."""
+    later: Files
+    """What Python fetches once it runs, or sooner if it is asked for: each a package of its own."""
     words: PageWords
     shared: list[object]
     """The values that several models share."""

@@ -1,9 +1,11 @@
-"""The Python packages for pages: taken from this environment and compiled, in two zips.
+"""The Python packages for pages: taken from this environment and compiled, in zips.
 
-Every page has Carte with traitlets, and as much of anywidget as widgets need that know no others
-(``python/*_alone.py``). Pages that show stock widgets as well have the real packages before these.
-There IPython is reduced to its display functions and a shell that is the page
-(``python/ipython_*.py``), and typing_extensions to the names that the packages use.
+Each game has its room in a zip of its own, which is named after the package. A page starts with the
+rooms of its own games, and gets the others once it is alive, or when they are first imported.
+The zip for every page has the rest of Carte with traitlets, and as much of anywidget as widgets
+need that know no others (``python/*_alone.py``). Pages that show stock widgets as well have the
+real packages before these. There IPython is reduced to its display functions and a shell that is
+the page (``python/ipython_*.py``), and typing_extensions to the names that the packages use.
 
 The zips are stored uncompressed: Python in the browser imports straight from them.
 """
@@ -12,12 +14,16 @@ import importlib.metadata
 import importlib.util
 import io
 import os
+import re
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
 from carte.front.bundle.node import Node
+from carte.games import GAMES, game
 
 from .cache import Cache, files_under
 from .compiled import compiled_zip
@@ -64,6 +70,10 @@ _FOR_STOCK = {
 }
 _INSTEAD = {"carte/language/data_files.py": "data_files_of_a_page.py"}
 """Modules of ``carte`` that differ in a page."""
+_GAMES = f"{CARTE}.games."
+_IN_A_ROOM = re.compile(rf"(?P<room>{CARTE}/games/\w+)/")
+"""The beginning of a path in a room of the games, or in a folder for all of them."""
+_RULES = "game.pyc"
 _HANDING_ON = (
     "carte/__init__.py",
     "carte/widgets.py",
@@ -91,9 +101,20 @@ _SOME_DATE = (1980, 1, 1, 0, 0, 0)
 Sources = dict[str, bytes]
 
 
-def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
-    """Return the zip for every page; ``replaced`` gives files of ``carte`` that differ in one."""
-    return compiled_zip(cache, node, PACKAGES, _zipped(page_sources() | replaced))
+def make_packages(cache: Cache, node: Node, replaced: Sources) -> list[Path]:
+    """Return the zip for every page, and one for each game, by name.
+
+    ``replaced`` gives files of ``carte`` that differ in a page.
+    """
+    made = compiled_zip(cache, node, PACKAGES, _zipped(page_sources() | replaced))
+    return sorted(cache.folder("rooms", [made.read_bytes()], partial(_divide, made)).iterdir())
+
+
+def rooms_of(games: Iterable[str]) -> set[str]:
+    """Return the names of the zips with these games of the book, and with those they extend."""
+    kinds = chain.from_iterable(type(game(slug)).__mro__ for slug in games if slug in GAMES)
+    packages = {kind.__module__.rpartition(".")[0] for kind in kinds}
+    return {f"{package}.zip" for package in packages if package.startswith(_GAMES)}
 
 
 def make_stock_packages(cache: Cache, node: Node) -> Path:
@@ -132,6 +153,20 @@ def stock_sources() -> Sources:
         **_ours(_FOR_STOCK),
         "page_versions.py": versions,
     }
+
+
+def _divide(made: Path, folder: Path) -> None:
+    """Put each room of a game into a zip of its own, and the rest into that for every page."""
+    with zipfile.ZipFile(made) as archive:
+        names = {*archive.namelist()}
+        places = defaultdict(list)
+        for name in archive.namelist():
+            room = found["room"] if (found := _IN_A_ROOM.match(name)) else ""
+            own = f"{room}/{_RULES}" in names
+            places[f"{room.replace('/', '.')}.zip" if own else PACKAGES].append(name)
+        for file, inside in places.items():
+            content = {name: archive.read(name) for name in inside}
+            (folder / file).write_bytes(_zipped(content))
 
 
 def _ours(names: Mapping[str, str]) -> Sources:

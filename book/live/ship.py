@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,7 +23,7 @@ from .content import named, sha256, shipped
 from .errors import LiveError
 from .licences import licence_texts
 from .linking import link_or_copy
-from .packages import CARTE, make_packages, make_stock_packages
+from .packages import CARTE, PACKAGES, make_packages, make_stock_packages, rooms_of
 from .state import SHIPPED
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Shipment:
     """What the build of a site needs to know about the shipped files."""
 
     bundle: Path
-    packages: Path
+    packages: tuple[Path, ...]
     stock: Path
     stdlib: Path
     opened: Path
@@ -79,16 +79,21 @@ class Shipment:
 
     @property
     def _zips(self) -> tuple[Path, ...]:
-        return self.packages, self.stock, self.stdlib
+        return *self.packages, self.stock, self.stdlib
 
-    def files(self, *, stock: bool) -> Files:
+    def files(self, *, stock: bool, games: Iterable[str]) -> Files:
         """Return the bytes and the SHA-256 of each file that Python's start downloads.
 
-        Only a page with ``stock`` widgets needs the packages for those.
+        Only a page with ``stock`` widgets needs the packages for those, and each the rooms of its
+        ``games``.
         """
-        return {
-            name: made for name, made in self._files.items() if stock or name != self.stock.name
-        }
+        left = self.later(games).keys() | ({self.stock.name} if not stock else {})
+        return {name: made for name, made in self._files.items() if name not in left}
+
+    def later(self, games: Iterable[str]) -> Files:
+        """Return the same of the rooms of all other games, which come once Python runs."""
+        rooms = {path.name for path in self.packages} - {PACKAGES} - rooms_of(games)
+        return {name: made for name, made in self._files.items() if name in rooms}
 
     @cached_property
     def _files(self) -> Files:
@@ -187,7 +192,7 @@ def prepare(cache: Cache) -> Shipment:
             bundle = pool.submit(make_bundle, cache, node)
         return Shipment(
             bundle=bundle.result(),
-            packages=packages.result(),
+            packages=tuple(packages.result()),
             stock=stock.result(),
             stdlib=stdlib.result(),
             opened=opened.result(),

@@ -73,6 +73,12 @@ def kinds(saved: State) -> dict[str, str]:
     }
 
 
+def games(saved: State) -> set[str]:
+    """Return the games of Carte's models."""
+    states = [model["state"] for model in saved["state"].values()]
+    return {state["game"] for state in states if _is_ours(state) and state.get("game")}
+
+
 def check_saved(saved: State, page: str, shown: list[str]) -> None:
     """Check that every model in ``shown`` was saved; if not, ``LiveError`` names the page."""
     missing = [model for model in shown if model not in saved.get("state", {})]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from carte.games import cached_per_registry
 from carte.lessons.errors import UnknownName
-from carte.lessons.files import course_names
+from carte.lessons.files import course_names, is_course
 from carte.lessons.play import FreeStep
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ __all__ = ["course", "stages_of", "step"]
 @cached_per_registry
 def course(name: str) -> Course:
     """Return a course by its id; raise ``ValueError``, which names the courses."""
-    if name not in course_names():
+    if not is_course(name):
         raise UnknownName(
             f"there is no course {name!r}; the courses are {', '.join(course_names())}"
         )
@@ -31,7 +31,7 @@ def course(name: str) -> Course:
 
 def stages_of(slug: str) -> tuple[Stage, ...]:
     """Return the stages of a game's course, none where its room has no course."""
-    return course(slug).stages if slug in course_names() else ()
+    return course(slug).stages if is_course(slug) else ()
 
 
 def step(deal: Deal) -> LevelStep:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import cached_per_registry, load_toml, room, slugs_in_order
+from carte.games import GAMES, cached_per_registry, load_toml, room, slugs_in_order
 
-__all__ = ["course_names", "file_of", "guided_deals"]
+__all__ = ["course_after", "course_names", "file_of", "guided_deals", "is_course"]
 
 _OF_NO_GAME = "pack"
 
@@ -22,7 +22,19 @@ def file_of(course: str) -> Traversable:
 @cached_per_registry
 def course_names() -> tuple[str, ...]:
     """Return the names of the courses, in the best order to take them."""
-    return (_OF_NO_GAME, *(slug for slug in slugs_in_order() if file_of(slug).is_file()))
+    return tuple(filter(is_course, (_OF_NO_GAME, *slugs_in_order())))
+
+
+def is_course(name: str) -> bool:
+    """Return whether a course has this name. It needs no room of a game but that one."""
+    return name == _OF_NO_GAME or (name in GAMES and file_of(name).is_file())
+
+
+def course_after(course: str) -> str | None:
+    """Return the name of the course that follows another; None after the last, and one's own."""
+    names = (_OF_NO_GAME, *slugs_in_order())
+    following = names[names.index(course) + 1 :] if course in names else ()
+    return next(filter(is_course, following), None)
 
 
 def guided_deals(slug: str) -> int:

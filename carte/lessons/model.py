@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -121,9 +121,13 @@ class Onward:
         }
 
 
+def _nowhere() -> None:
+    """Return that nothing follows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One rule, drilled in several looks; ``following`` is None at the end of the last course.
+    """One rule, drilled in several looks; ``following`` finds what comes after it, if anything.
 
     The ids of its levels begin with ``key``; ``can`` says what a reader who has won them can do.
     A stage about a real table has no rule of the game; it asks what ``articles`` of procedure say.
@@ -136,7 +140,7 @@ class Stage:
     can: str
     intro: str
     levels: tuple[Level, ...]
-    following: Onward | None = None
+    following: Callable[[], Onward | None] = field(default=_nowhere, compare=False)
     articles: tuple[str, ...] = ()
     like: str = ""
 
@@ -153,13 +157,14 @@ class Stage:
 
     def to_json(self) -> messages.Stage:
         """Return the stage as the front end reads it, every reply to every step judged."""
+        following = self.following()
         return {
             "id": self.id,
             "title": _(self.title),
             "can": _(self.can),
             "intro": _(self.intro),
             "levels": [level.to_json() for level in self.levels],
-            "next": self.following.to_json() if self.following else None,
+            "next": following.to_json() if following else None,
         }
 
 

@@ -47,7 +47,14 @@ def test_each_view_of_a_model_gets_a_host_with_a_line_for_its_state() -> None:
 
 
 def page_settings(groups: list[Group]) -> Settings:
-    return {"folder": "", "files": {}, "words": page_words(), "shared": [], "groups": groups}
+    return {
+        "folder": "",
+        "files": {},
+        "later": {},
+        "words": page_words(),
+        "shared": [],
+        "groups": groups,
+    }
 
 
 def test_settings_cannot_end_the_script_that_holds_them() -> None:

@@ -12,7 +12,14 @@ import pytest
 from book.live.bundle import JS, MODULES
 from book.live.cache import Cache
 from book.live.compiled import STDLIB, make_stdlib
-from book.live.packages import make_packages, make_stock_packages, page_sources, stock_sources
+from book.live.packages import (
+    PACKAGES,
+    make_packages,
+    make_stock_packages,
+    page_sources,
+    rooms_of,
+    stock_sources,
+)
 from book.live.ship import front_in_a_page
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
@@ -25,7 +32,10 @@ CACHE = HERE.parents[1] / ".carte-cache"
 
 Message = dict[str, Any]
 Talk = dict[str, Any]
-"""What a page and its Python said: the messages in ``said``, and which cell ``failed`` and why."""
+"""What a page and its Python said: the messages in ``said``, and which cell ``failed`` and why.
+
+``fetched`` are the zips that Python asked for.
+"""
 Saved = list[str | None]
 """A model as the build saved it: its id, and the module, name and anywidget's id of its class."""
 Group = dict[str, Any]
@@ -120,7 +130,9 @@ def library() -> Path:
 @pytest.fixture(scope="module")
 def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     install_modules(JS, find_node())
-    packages = make_packages(Cache(CACHE), find_node(), front_in_a_page())
+    made = make_packages(Cache(CACHE), find_node(), front_in_a_page())
+    rooms = {path.name: str(path) for path in made}
+    packages = rooms.pop(PACKAGES)
     stock_packages = make_stock_packages(Cache(CACHE), find_node())
     paths = {"modules": str(MODULES), "library": str(library)}
 
@@ -128,9 +140,9 @@ def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
         *groups: str | Group, messages: Sequence[Message] = (), stock: bool = True
     ) -> Talk:
         script = tmp_path_factory.mktemp("page") / "script.json"
-        made = [group(each) if isinstance(each, str) else each for each in groups]
-        zips = [*([str(stock_packages)] if stock else []), str(packages)]
-        facts = {**paths, "packages": zips, "groups": made, "messages": messages}
+        given = [group(each) if isinstance(each, str) else each for each in groups]
+        zips = [*([str(stock_packages)] if stock else []), packages]
+        facts = {**paths, "packages": zips, "rooms": rooms, "groups": given, "messages": messages}
         script.write_text(json.dumps(facts))
         command = [*find_node().node, str(HERE / "run_page.mjs"), str(script)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -183,6 +195,37 @@ def test_comms_take_the_saved_models_places_and_others_get_ids_of_their_own(talk
     (other,) = lessons.values()
     assert other["content"]["stage"]["levels"]
     assert other["words"]["typed_label"]
+
+
+def test_the_room_of_a_game_comes_when_it_is_first_asked_for_and_once(run: Run) -> None:
+    cells = """
+import carte
+from carte.games import load_toml
+assert carte.game("scopone", target=21).target == 21
+assert carte.game("scopone").title
+assert load_toml("scopone", "course.toml"), "its data did not come with it"
+"""
+    talk = run(cells, stock=False)
+    assert talk["failed"] is None
+    assert sorted(talk["fetched"]) == sorted(rooms_of(["scopone"]))
+
+
+def test_a_room_that_has_not_come_whole_is_not_imported(run: Run) -> None:
+    cells = """
+import importing
+class Cut:
+    def to_bytes(self):
+        return b"half of it"
+zips = importing.Zips("/packages/", {"half.zip": "the hash of all of it"}, lambda name: Cut())
+try:
+    zips.of("half")
+except ImportError as error:
+    assert "half.zip" in str(error)
+else:
+    raise AssertionError("half a zip was taken")
+assert zips.of("none") is None
+"""
+    assert run(cells, stock=False)["failed"] is None
 
 
 @pytest.mark.parametrize("stock", [True, False])

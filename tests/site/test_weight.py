@@ -1,4 +1,4 @@
-"""What a first visit downloads: Python, and all pages of a language, kept for reading offline.
+"""What a first visit downloads: up to the first answer, and then all that is kept for offline.
 
 What a page of puzzles weighs, and what a build leaves on the disk of whoever makes the book.
 """
@@ -12,10 +12,13 @@ from book.languages import SOURCE, Edition, languages
 from book.live.data_files import FOLDER
 from book.live.offline import site_files
 from carte.games import GAMES
+from tests.site.first_visit import first_files, later_files, packed, settings
 from tests.site.kept import is_catalogue, kept
 from tests.site.lasting import doctrees
 
 MOST = 8_500_000
+MOST_AT_FIRST = 6_000_000
+"""The bytes that bring a page to life, packed, of which 5.0 million are Pyodide and its library."""
 MOST_OF_A_PAGE = 75_000
 """The bytes of a page of puzzles, not packed."""
 
@@ -31,6 +34,21 @@ def weight(site: Path, language: str) -> int:
 
 def test_a_first_visit_weighs_little_more_than_eight_megabytes(site: Path) -> None:
     assert weight(site, "en") < MOST
+
+
+def test_no_page_takes_more_than_six_megabytes_until_it_is_alive(site: Path) -> None:
+    pages = [page.name for page in site.glob("*.html") if settings(site, page.name)]
+    sizes = {page: packed(first_files(site, page)) for page in pages}
+    assert {page: size for page, size in sizes.items() if size > MOST_AT_FIRST} == {}
+    assert {"index.html", "scopa.html", "play-scopa.html", "puzzles-scopa.html"} <= {*pages}
+
+
+def test_a_page_starts_with_the_rooms_of_its_own_game_and_gets_the_others_later(site: Path) -> None:
+    own = {path.name for path in first_files(site, "play-scopone.html")}
+    later = later_files(site, "play-scopone.html")
+    assert {"carte.games.scopone.zip", "carte.games.scopa.zip"} <= own
+    assert len(later) == len(GAMES) - 2
+    assert all(path.is_file() for path in later)
 
 
 @pytest.mark.parametrize("language", languages()[1:])

@@ -31,6 +31,8 @@ export interface Start {
   type: "start";
   groups: SavedGroup[];
   files: Files;
+  /** What is fetched once Python runs: packages that it asks for before then. */
+  later: Files;
   /** Absent for English, which needs no catalogue. */
   language?: Language;
 }

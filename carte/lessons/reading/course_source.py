@@ -11,7 +11,7 @@ from carte.engine.reading import saferepr
 from carte.language import _
 from carte.lessons import course as of_the_book
 from carte.lessons.errors import NoSuchFile, UnknownName, UnreadFile
-from carte.lessons.files import course_names
+from carte.lessons.files import course_names, is_course
 from carte.lessons.model import Course
 from carte.lessons.reading.courses import build
 from carte.lessons.reading.tables import table_in
@@ -40,7 +40,7 @@ def course_given(given: GivenCourse) -> Course:
     if isinstance(given, PathLike) or (isinstance(given, str) and given.endswith(".toml")):
         path = Path(given)
         return read_course(_text_in(path), path.name, path.stem)
-    if given not in course_names():
+    if not is_course(given):
         words = _(
             "there is no course {course}; the courses are {known}; for one of your own, give "
             "the path to a .toml file, or its text"
@@ -72,4 +72,4 @@ def course_in(table: Mapping[str, object], text: str, file: str, name: str = "")
     """Make such a course from the data in a text, and the text."""
     words = re.findall("[a-z0-9]+", (name or str(table.get("title"))).lower())
     course = "-".join(words)[:_LONGEST].rstrip("-") or _OWN
-    return build(table, f"{_OWN}-{course}" if course in course_names() else course, text, file)
+    return build(table, f"{_OWN}-{course}" if is_course(course) else course, text, file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields as fields_of
 from dataclasses import replace
+from functools import partial
 
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -12,7 +13,7 @@ from carte.engine.phrases import either
 from carte.games import game
 from carte.language import N_, _
 from carte.language.data_files import text_of
-from carte.lessons.files import course_names, file_of
+from carte.lessons.files import course_after, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import UNTAUGHT, PlayStep, Step
 from carte.lessons.reading.asks import read_choose, read_pick
@@ -51,12 +52,11 @@ def build(table: Mapping[str, object], course: str, text: str, file: str) -> Cou
     played = fields.read("game", game, _("a game"))
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", N_("stage")))
     _all_different(fields, "stage", [stage.id for stage in stages])
-    after = _opening(course)
     found = Course(
         id=course,
         game=played,
         title=fields.text("title"),
-        stages=_in_a_row(course, stages, after),
+        stages=_in_a_row(course, stages),
         about=_about(fields) if "about" in fields else None,
         moved=_moved(fields) if "moved" in fields else {},
     )
@@ -77,21 +77,20 @@ def _moved(fields: Fields) -> dict[str, str]:
     return {stage: table.text(stage) for stage in table}
 
 
-def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:
-    """Link each stage to the one that follows, and the last one to what comes ``after``."""
-    ways = [Onward(course, to.id, to.title, to.levels[0].id) for to in stages[1:]]
-    return tuple(
-        replace(stage, following=way) for stage, way in zip(stages, [*ways, after], strict=True)
-    )
+def _in_a_row(course: str, stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Link each stage to the one that follows, and the last one to the next course."""
+    ways: list[Callable[[], Onward | None]] = [
+        *(partial(Onward, course, to.id, to.title, to.levels[0].id) for to in stages[1:]),
+        partial(_opening, course),
+    ]
+    return tuple(replace(stage, following=way) for stage, way in zip(stages, ways, strict=True))
 
 
 def _opening(course: str) -> Onward | None:
     """Return the beginning of the next course, without reading its levels."""
-    names = course_names()
-    following = names[names.index(course) + 1 :] if course in names else ()
-    if not following:
+    name = course_after(course)
+    if name is None:
         return None
-    name = following[0]
     there = top_of_file(file_of(name), f"{name}.toml")
     stage, *_stages = there.tables("stage", N_("stage"))
     level, *_levels = stage.tables("level", N_("level"))

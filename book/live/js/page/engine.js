@@ -100,6 +100,10 @@ export class Engine extends EventTarget {
   /** @param {boolean} again */
   #start(again) {
     const { [WORKER]: script, ...files } = this.#page.files;
+    const { later } = this.#page;
+    // What the service worker keeps comes at once: not every browser asks it for what Python fetches by itself.
+    const isKept = Boolean(navigator.serviceWorker?.controller);
+    const start = isKept ? { files: { ...files, ...later }, later: {} } : { files, later };
     const missing = missingFeature();
     if (missing) {
       this.#fail({ code: missing, detail: ownAddress() });
@@ -110,7 +114,7 @@ export class Engine extends EventTarget {
       state: "booting",
       stage: "download",
       loaded: 0,
-      total: total(files),
+      total: total(start.files),
       error: null,
       settled: false,
       starts,
@@ -120,16 +124,16 @@ export class Engine extends EventTarget {
     const address = new URL(WORKER, this.#page.folder);
     const ours = () => this.status.state === "booting" && this.status.starts === starts;
     whole(address, script, { signal: this.#leave.signal }).then(
-      () => ours() && this.#open(address, files),
+      () => ours() && this.#open(address, start),
       (failure) => ours() && this.#fail(failure),
     );
   }
 
   /**
    * @param {URL} address
-   * @param {Files} files
+   * @param {{ files: Files, later: Files }} start
    */
-  #open(address, files) {
+  #open(address, start) {
     try {
       this.#worker = new Worker(address, { type: "module" });
     } catch (error) {
@@ -140,7 +144,7 @@ export class Engine extends EventTarget {
     this.#tell({
       type: "start",
       groups: this.#page.groups.map(({ models, ...group }) => ({ ...group, saved: models.map(this.#kind) })),
-      files,
+      ...start,
       language: this.#page.language,
     });
   }

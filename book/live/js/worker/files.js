@@ -46,6 +46,11 @@ export class Files {
     return Object.hasOwn(this.#shipped, name);
   }
 
+  /** The names of all files. */
+  get names() {
+    return Object.keys(this.#shipped);
+  }
+
   /** @param {string} name */
   async bytes(name) {
     return (await this.#whole(name)).bytes;
@@ -115,6 +120,19 @@ export class Files {
     this.#last = now;
     this.#report(loaded, this.#total);
   }
+}
+
+/**
+ * Return a file while Python waits for it, which checks it. It blocks this worker, and nothing else.
+ * @param {string} address
+ * @returns {Uint8Array}
+ */
+export function fetchAtOnce(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  return new Uint8Array(request.response);
 }
 
 /**

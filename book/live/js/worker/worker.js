@@ -1,9 +1,9 @@
 // Python beside the page: loads it, and carries messages between its comms and the page's. Cells run when a message is
 // about what they show, the others one group at a time when there is nothing else to do.
-import { Files } from "./files.js";
+import { Files, fetchAtOnce } from "./files.js";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
-/** @import { Failure, SavedGroup } from "../messages.js" */
+/** @import { Failure, Files as Shipment, SavedGroup } from "../messages.js" */
 /** @import { PythonPage, Request, Staged, Start, ToPage, ToWorker } from "../types.js" */
 
 const HERE = new URL(".", import.meta.url).href;
@@ -12,6 +12,8 @@ const LOCK = PYODIDE_LOCK;
 /** The packages of stock widgets, on a page that shows any: they come before what does without them. */
 const STOCK = "stock.zip";
 const PACKAGES = [STOCK, "packages.zip"];
+/** Zips with a single package each, which they are named after. */
+const OWN_ZIP = /^carte\..*\.zip$/;
 const FOLDER = "/lib/carte/";
 const WASM = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";
@@ -31,7 +33,7 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }
 });
 
 /** @param {Start} message */
-async function start({ groups, files, language }) {
+async function start({ groups, files, later, language }) {
   const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
@@ -43,16 +45,33 @@ async function start({ groups, files, language }) {
     const python = await Promise.race([load(needed), needed.broken]);
     const catalogue = await words;
     stage({ stage: "cells" });
-    page = imported(python, needed.has(STOCK));
+    page = imported(python, needed.has(STOCK), later);
     if (language && catalogue) page.speak(language.name, catalogue);
     page.connect(post);
     for (const group of groups) waiting.add(group);
     say({ type: "ready" });
-    needed.leave().finally(() => say({ type: "settled" }));
+    settle(python, needed, new Files(HERE, later, () => {}));
     catchUp();
   } catch (error) {
     fail(error);
   }
+}
+
+/**
+ * Fetch what Python has done without so far, and leave all downloads for the service worker.
+ * @param {PyodideAPI} python
+ * @param {Files} needed
+ * @param {Files} later
+ */
+async function settle(python, needed, later) {
+  try {
+    for (const name of later.names) put(python, name, await later.bytes(name));
+  } catch {
+    // Python fetches it by itself where it needs it.
+  }
+  await needed.leave();
+  await later.leave();
+  say({ type: "settled" });
 }
 
 /** Run the next group that waits, once what has been asked meanwhile is answered; then go on. */
@@ -87,7 +106,8 @@ function fail(error) {
  */
 async function load(files) {
   const names = PACKAGES.filter((name) => files.has(name));
-  const packages = names.map((name) => files.bytes(name));
+  const zips = [...names, ...files.names.filter((name) => OWN_ZIP.test(name))];
+  const packages = zips.map((name) => files.bytes(name));
   const library = files.bytes(LIBRARY);
   const wasm = files.wasm(WASM);
   /** @type {Promise<{ default: PyodideConfig["createPyodideModule"] }>} */
@@ -105,10 +125,20 @@ async function load(files) {
     stderr: log,
   });
   python.FS.mkdir(FOLDER);
+  for (const [i, name] of zips.entries()) put(python, name, await packages[i]);
   const paths = names.map((name) => FOLDER + name);
-  for (const [i, path] of paths.entries()) python.FS.writeFile(path, await packages[i]);
   python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(paths)}`);
   return python;
+}
+
+/**
+ * Put a zip where Python imports from, unless it has fetched it by itself.
+ * @param {PyodideAPI} python
+ * @param {string} name
+ * @param {Uint8Array} content
+ */
+function put({ FS }, name, content) {
+  if (!FS.analyzePath(FOLDER + name).exists) FS.writeFile(FOLDER + name, content);
 }
 
 /**
@@ -132,11 +162,14 @@ function lend(wasm, library) {
 /**
  * @param {PyodideAPI} python
  * @param {boolean} stock
+ * @param {Shipment} later
  * @returns {PythonPage}
  */
-function imported(python, stock) {
+function imported(python, stock, later) {
+  const hashes = Object.entries(later).map(([name, { sha256 }]) => [name, sha256]);
+  const get = (/** @type {string} */ name) => fetchAtOnce(HERE + name);
   // Before any package is imported:
-  python.pyimport("importing").install(FOLDER);
+  python.pyimport("importing").install(FOLDER, python.toPy(Object.fromEntries(hashes)), get);
   if (stock) python.pyimport("versions").install();
   return python.pyimport("page");
 }
