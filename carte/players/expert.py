@@ -161,6 +161,12 @@ class Expert(SeededPlayer):
             found = map(partial(_kinder, view.seat), found, judged(_played_ends))
         yield from islice(found, min(worlds, _IN_A_CROWD) if is_crowded(view) else worlds)
 
+    def worlds(self, view: View) -> Iterator[Deal]:
+        """Yield worlds that fit a view and what was heard, none of which ``weigh`` has seen."""
+        unseen, random = hidden_in(view, self._memory), self._random(view, "worlds")
+        while True:
+            yield unseen.draw(random)
+
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         heuristic = heuristic_for(view.game)
         if heuristic.is_settled(view):

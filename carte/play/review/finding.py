@@ -8,6 +8,7 @@ from typing import NamedTuple
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
+from carte.play.advice import Reason
 from carte.play.comparison import FEWEST, WORLDS, clearly_missed, compared, sure_from
 from carte.play.opponents import expert_at
 from carte.play.review.open_hands_cost import missed_as_it_lay
@@ -46,7 +47,7 @@ class Finding:
     For an announcement, ``offers`` are that and the alternatives, tried out in the same worlds: the
     cost of one is its difference from the best.
     ``as_it_lay`` is what a dear move of the reader's would have missed with all hands open; None if
-    unknown.
+    unknown. ``aftermath`` is what clearly came of such a card where it was tried out.
     """
 
     number: int
@@ -54,6 +55,7 @@ class Finding:
     judgement: Judgement
     offers: tuple[Judgement, ...] = ()
     as_it_lay: float | None = None
+    aftermath: tuple[Reason, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -101,7 +103,11 @@ async def find(
             return found
     if mine and found.judgement.tries:
         lay = await thinking.last(missed_as_it_lay(before, found.judgement.best, played))
-        return replace(found, as_it_lay=lay)
+        # Only when a move was dear, long after the table has been drawn.
+        from carte.play.review.aftermath import aftermath
+
+        came = await thinking.last(aftermath(before, found.judgement.best, played))
+        return replace(found, as_it_lay=lay, aftermath=came)
     return found
 
 

@@ -69,6 +69,7 @@ def _comment(entry: messages.Finding, finding: Finding) -> None:
     words = _("This cost you {points}: an expert would rather {move}.")
     cost = [_costing(finding, words), _as_it_lay(finding)]
     entry["text"] = sentences([_chosen(before, played), *cost])
+    entry["why"] += _to_json(finding.aftermath)
     entry["answer"] = pointed_at(best)
 
 
