@@ -154,6 +154,8 @@ def _sharing_words() -> dict[str, Any]:
         "brought": _("This link holds a match sheet of {game} after {deals} deals."),
         "brought_one": _("This link holds a match sheet of {game} after one deal."),
         "replaces": _("It replaces the sheet kept here."),
+        "puts_aside": _("Your own sheet is put aside, and one press brings it back."),
+        "aside": _("Your own match sheet is put aside."),
         "take": _("Take it"),
         "leave": _("Leave it"),
         "taken": _("The match sheet is here now, with {deals} deals."),

@@ -142,16 +142,55 @@ def test_a_link_brings_the_house_rules_that_counting_does_not_ask_for(put: Put, 
     expect(again.locator(".carte-sheet-house")).to_contain_text("The last card may score a scopa")
 
 
-def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
+def test_a_sheet_that_comes_shows_whose_it_is_and_how_it_stands_before_it_is_taken(
     table: Locator, page: Page
 ) -> None:
+    choose_game(table, "scopone")
+    name(table, "Anna", "Bruno", "Carla", "Dino")
+    type_points(table, 4, 2)
+    type_points(table, 1, 3)
+    root = follow(page, link_of(table))
+    expect(root.locator(".carte-over .carte-standing").first).to_contain_text(
+        "Anna and Carla 5, Bruno and Dino 5"
+    )
+    assert rows(root) == []
+
+
+def test_a_sheet_that_comes_puts_ones_own_aside_and_says_so(table: Locator, page: Page) -> None:
     type_points(table, 1, 2)
     link = link_of(table)
     type_points(table, 3, 0)
     page.evaluate("link => location.hash = link.split('#')[1]", link)
-    table.get_by_text("It replaces the sheet kept here.").wait_for()
+    table.get_by_text("Your own sheet is put aside, and one press brings it back.").wait_for()
     press(table, "leave")
     assert rows(table)[-1] == ["Total", "4", "2"]
+
+
+def test_ones_own_sheet_comes_back_in_a_later_visit_too_with_its_house_rules(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(agreed(scopa={"last_card_sweep": True}))
+    table = put(Score())
+    name(table, "Anna", "Bruno")
+    type_points(table, 3, 0)
+    before = rows(table)
+    page.evaluate("link => { location.hash = link }", brought(1))
+    press(table, "take")
+    table.get_by_text("The match sheet is here now, with one deal.").wait_for()
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    root.get_by_text("Your own match sheet is put aside.").wait_for()
+    page.evaluate("link => { location.hash = link }", brought(2))
+    root.get_by_text("It replaces the sheet kept here.").wait_for()
+    press(root, "take")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    press(root, "back")
+    root.get_by_text("Your own match sheet is here again.").wait_for()
+    assert rows(root) == before
+    expect(root.locator(".carte-sheet-house")).to_contain_text("The last card may score a scopa")
+    expect(root.locator("[data-action=back]")).to_have_count(0)
 
 
 def test_from_a_sheet_that_was_taken_a_way_leads_back_to_ones_own(

@@ -16,7 +16,7 @@ import { decidedPiles } from "./decider.js";
 import { createMatchSheet } from "./match-sheet.js";
 import { sheetInAddress } from "./sheet-offer.js";
 import { freshSheet, keepSheet, keptSheet, shownIn } from "./sheet-store.js";
-import { takeSheet } from "./take-sheet.js";
+import { bringBack, seeSheet, takeSheet } from "./take-sheet.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
@@ -26,6 +26,7 @@ import { takeSheet } from "./take-sheet.js";
 /** @import { DrawerContent } from "./drawer.js" */
 /** @import { ScoreContent, ScoreQuestions } from "./messages.js" */
 /** @import { Carried } from "./sheet-link.js" */
+/** @import { Seen } from "./take-sheet.js" */
 
 /** @typedef {ReturnType<typeof createCounter>} Counter */
 
@@ -39,8 +40,8 @@ import { takeSheet } from "./take-sheet.js";
  * @property {DrawerContent | null} drawer
  * @property {number} opened how often the drawer was opened
  * @property {boolean} isShared
- * @property {{ carried: Carried, name: string } | null} offered
- *   a sheet from a link, not taken yet, and the name by which the address brings it
+ * @property {{ carried: Carried, name: string, seen?: Seen | null } | null} offered
+ *   a sheet from a link, not taken yet, the name by which the address brings it, and what Python says that it brings
  * @property {{ deals: number, back: (() => unknown) | null } | null} taken
  *   the deals of a sheet from a link that was taken, and the way back to the one before
  */
@@ -128,6 +129,7 @@ export function createCounter(tool) {
     write,
     takeOffered,
     leaveOffered,
+    bringOursBack,
     printBlank,
     /** @param {() => void} redraw */
     start(redraw) {
@@ -302,13 +304,22 @@ export function createCounter(tool) {
     if (!offered) return;
     show({ offered, taken: null });
     part("[data-action=take]").focus();
+    const seen = await seeSheet(tool, offered.carried, { cards, games });
+    if (now.offered === offered) show({ offered: { ...offered, seen } });
+  }
+
+  /**
+   * @param {string} game
+   * @param {Entry | undefined} set
+   */
+  function put(game, set) {
+    take(steps.put(game, set));
   }
 
   async function takeOffered() {
     if (!now.offered) return;
     const { carried, name } = now.offered;
     const own = now.counted.kept.entries[carried.game];
-    const put = (/** @type {string} */ game, /** @type {Entry | undefined} */ set) => take(steps.put(game, set));
     const found = await takeSheet(tool, carried, { cards, games, own, match, put, choose });
     if (!found) return;
     doneWith(name);
@@ -320,6 +331,10 @@ export function createCounter(tool) {
     const note = part(".carte-over[role=alert]");
     putFocus(note);
     bringUp(note);
+  }
+
+  function bringOursBack() {
+    return bringBack(tool, gameNow().slug, { cards, games, match, put, choose });
   }
 
   function leaveOffered() {

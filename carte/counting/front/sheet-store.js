@@ -3,6 +3,7 @@ import * as v from "valibot";
 import {
   byEntry,
   isInLanguage,
+  isRecord,
   isSame,
   MOST_GAMES,
   newEntries,
@@ -22,7 +23,12 @@ import { mended, ofVersion, SHEET } from "./counting-schema.js";
 const VERSION = 1;
 const GAMES = { most: MOST_GAMES, names: SLUG };
 
-/** @typedef {{ version: 1, sheets: Record<string, Sheet> }} Sheets */
+/**
+ * The sheets by game; `aside` are the reader's own, while a sheet from a link is in their place.
+ * @typedef {{ version: 1, sheets: Record<string, Sheet>, aside?: Record<string, OwnSheet> }} Sheets
+ */
+
+/** @typedef {Sheet & { options?: unknown }} OwnSheet with the house rules it goes by */
 
 /**
  * Whether a sheet continues another.
@@ -43,6 +49,16 @@ const mergeSheets = byEntry((older, newer, tied) => {
   return goesOn(rest, value) ? { value: rest } : { value, left: [rest] };
 });
 
+/**
+ * Sheets with others put aside; without any, as editions that knew none kept them.
+ * @param {Sheets} sheets
+ * @param {Record<string, OwnSheet>} aside
+ * @returns {Sheets}
+ */
+function withAside({ aside: _before, ...sheets }, aside) {
+  return Object.keys(aside).length > 0 ? { ...sheets, aside } : sheets;
+}
+
 /** @param {Sheets} sheets */
 function filled({ sheets }) {
   return Object.fromEntries(Object.entries(sheets).filter(([, { rounds }]) => rounds.length > 0));
@@ -58,12 +74,17 @@ export const SHEETS = {
     const kept = ofVersion(found, VERSION);
     const some = pickValid(kept.sheets, v.unknown(), GAMES);
     const sheets = Object.entries(some).map(([slug, sheet]) => [slug, mended(sheet)]);
-    return { version: VERSION, sheets: pickValid(Object.fromEntries(sheets), SHEET, GAMES) };
+    const aside = isRecord(kept.aside) ? pickValid(kept.aside, SHEET, GAMES) : {};
+    return withAside({ version: VERSION, sheets: pickValid(Object.fromEntries(sheets), SHEET, GAMES) }, aside);
   },
   merge(older, newer, tied) {
     const { value: sheets, left = [] } = mergeSheets(older.sheets, newer.sheets, tied);
+    const own = mergeSheets(older.aside ?? {}, newer.aside ?? {}, tied);
     const { value } = newerOf(older, newer, tied);
-    return { value: { ...value, sheets }, left: left.map((one) => ({ ...value, sheets: one })) };
+    return {
+      value: withAside({ ...value, sheets }, own.value),
+      left: [...left, ...(own.left ?? [])].map((one) => withAside({ ...value, sheets: one }, {})),
+    };
   },
   gains: (value, before) => newEntries(filled(value), filled(before)),
 };
@@ -141,4 +162,25 @@ export function shownIn(sheet, language) {
 export function keepSheet(slug, sheet, onTrouble) {
   const kept = recall(SHEETS, onTrouble);
   remember(SHEETS, { ...kept, sheets: { ...kept.sheets, [slug]: sheet } }, onTrouble);
+}
+
+/**
+ * The reader's own sheet of a game, put aside for one from a link; undefined if there is none.
+ * @param {string} slug
+ * @param {OnTrouble} onTrouble
+ */
+export function sheetAside(slug, onTrouble) {
+  return valueAt(recall(SHEETS, onTrouble).aside ?? {}, slug);
+}
+
+/**
+ * Put the reader's own sheet of a game aside, or, with null, no longer.
+ * @param {string} slug
+ * @param {OwnSheet | null} sheet
+ * @param {OnTrouble} onTrouble
+ */
+export function putAside(slug, sheet, onTrouble) {
+  const kept = recall(SHEETS, onTrouble);
+  const { [slug]: _before, ...others } = kept.aside ?? {};
+  remember(SHEETS, withAside(kept, sheet ? { ...others, [slug]: sheet } : others), onTrouble);
 }
