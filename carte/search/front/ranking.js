@@ -6,6 +6,8 @@ import { isNumber, likeness, question, words } from "./text.js";
 /** @import { Document, Kind, Line, SearchContent } from "./messages.js" */
 
 const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
+const ASKED = 0.6; // the weight of a word with which people ask for a document
+const ASKED_LATER = 0.3; // how much less it weighs for each further document that they mean
 const MEANT = 8; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
@@ -36,7 +38,6 @@ const AS_GOOD = 0.85; // share of the best in its group: one game words it a lit
 export function createRanking({ documents, synonyms, games, tables, concepts: groups }) {
   const concepts = createConcepts(groups);
   const meanings = createMeanings(synonyms, games, tables, concepts);
-  const { postings, rarity } = prepared(documents, concepts);
   /** @param {string} word */
   const isKnown = (word) => postings.has(word) || meanings.vocabulary.has(word);
   /** @type {Map<string, number[]>} */
@@ -44,6 +45,7 @@ export function createRanking({ documents, synonyms, games, tables, concepts: gr
   documents.forEach(({ about }, number) => {
     for (const name of about) byName.set(name, [...(byName.get(name) ?? []), number]);
   });
+  const { postings, rarity } = prepared(documents, synonyms, byName, concepts);
 
   /**
    * Return the weight of each word of a question: all its numbers together weigh less than one word.
@@ -208,13 +210,25 @@ function firstOf(lines, table) {
 }
 
 /**
- * Index the words of all documents, with the rarity of each.
+ * Index the words of all documents, and those with which people ask for them, with the rarity of each.
  * @param {Document[]} documents
+ * @param {SearchContent["synonyms"]} synonyms
+ * @param {Map<string, number[]>} byName the documents about each name
  * @param {ReturnType<typeof createConcepts>} concepts
  */
-function prepared(documents, concepts) {
+function prepared(documents, synonyms, byName, concepts) {
   /** @type {Map<string, Map<number, number>>} */
   const postings = new Map();
+  /**
+   * @param {string} word
+   * @param {number} number of a document
+   * @param {number} weight
+   */
+  const note = (word, number, weight) => {
+    const places = postings.get(word) ?? new Map();
+    places.set(number, Math.max(places.get(number) ?? 0, weight));
+    postings.set(word, places);
+  };
   documents.forEach((document, number) => {
     const { title, lines, more } = document;
     const texts = { title, text: lines.map(([when, says]) => `${when} ${says}`).join(" "), more };
@@ -224,13 +238,18 @@ function prepared(documents, concepts) {
       const named = new Set(
         concepts.in(texts[/** @type {keyof typeof FIELDS} */ (field)], []).map((one) => one.concept),
       );
-      for (const word of [...all, ...named]) {
-        const places = postings.get(word) ?? new Map();
-        places.set(number, Math.max(places.get(number) ?? 0, each));
-        postings.set(word, places);
-      }
+      for (const word of [...all, ...named]) note(word, number, each);
     }
   });
+  for (const { words: phrases, about } of synonyms) {
+    const asked = phrases.flatMap((text) => [...words(text), ...concepts.in(text, []).map(({ concept }) => concept)]);
+    about.forEach((name, order) => {
+      for (const number of byName.get(name) ?? []) {
+        if (documents[number].kind === "case") continue; // it is asked about in its own words
+        for (const word of new Set(asked)) note(word, number, ASKED / (1 + ASKED_LATER * order));
+      }
+    });
+  }
   /** @param {string} word */
   const rarity = (word) => Math.log(1 + documents.length / (postings.get(word)?.size ?? 1));
   return { postings, rarity };
