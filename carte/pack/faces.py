@@ -30,12 +30,12 @@ def face(card: Card, skin: str = "italian", index: bool = True) -> str:
         content, corners = _italian(card.value, card.suit), _index(card.value, card.suit)
     else:
         content, corners = _french(card.value, card.suit), _french_index(card.value, card.suit)
-    return _sheet(content + corners if index else content)
+    return on_paper(content + corners if index else content)
 
 
 def back() -> str:
     """Return the back of every card."""
-    return _sheet(use("dorso"))
+    return on_paper(use("dorso"))
 
 
 def glyph(suit: str, skin: str = "italian") -> str:
@@ -45,7 +45,7 @@ def glyph(suit: str, skin: str = "italian") -> str:
     return _french_glyph(suit, 'transform="scale(.5)"')
 
 
-def _sheet(content: str) -> str:
+def on_paper(content: str) -> str:
     """Return ``content`` on the paper of a card."""
     return f"{use('carta')}<g {_STROKES}>{content}</g>"
 

@@ -6,8 +6,8 @@ from html import escape
 
 from carte.engine.cards import PACK, SUITS, Card
 from carte.language import _
-from carte.pack.art import drawing, names, refer, write_out
-from carte.pack.faces import SKINS, back, face, glyph
+from carte.pack.art import drawing, names, refer, use, write_out
+from carte.pack.faces import SKINS, back, face, glyph, on_paper
 
 _WIDTH, _HEIGHT, _GAP = 60, 100, 4  # card units
 _SIZE = 1.5  # CSS pixels a card unit, for cards that stand alone
@@ -60,8 +60,17 @@ def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> s
         f"{write_out(face(card, skin, index) if card else back())}</g>"
         for place, card in enumerate(known)
     )
-    width = max(len(known) * (_WIDTH + _GAP) - _GAP, 0)
-    title = ", ".join(_name(card, skin) for card in known)
+    return _standing(len(known), ", ".join(_name(card, skin) for card in known), faces)
+
+
+def example(name: str, title: str) -> str:
+    """Return a card of another region's pack, ``art/<name>.svg``, as an SVG of its own."""
+    return _standing(1, title, write_out(on_paper(use(name))))
+
+
+def _standing(cards: int, title: str, faces: str) -> str:
+    """Return faces side by side, wide enough for so many cards."""
+    width = max(cards * (_WIDTH + _GAP) - _GAP, 0)
     return (
         f'{_OPEN} viewBox="0 0 {width} {_HEIGHT}" role="img" '
         f'width="{width * _SIZE:g}" height="{_HEIGHT * _SIZE:g}">'

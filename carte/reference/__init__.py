@@ -22,6 +22,7 @@ from carte.reference.intervals import intervals
 from carte.reference.letters import letters
 from carte.reference.pack import courts, ranks, strength, suits
 from carte.reference.printed import Marked, Printed, drawn, italian, table
+from carte.reference.regional import regional_cards, regional_packs
 from carte.reference.sources import source_list
 from carte.reference.terms import glossary
 
@@ -43,6 +44,8 @@ __all__ = [
     "letters",
     "players",
     "ranks",
+    "regional_cards",
+    "regional_packs",
     "rule_index",
     "source_list",
     "statements",

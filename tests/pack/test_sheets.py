@@ -13,6 +13,8 @@ import pytest
 import carte
 from carte.engine.cards import PACK, InvalidCard
 from carte.pack import card_svg, row, sprite
+from carte.reference import regional_cards
+from carte.reference.regional import REGIONAL_CARDS
 
 ART = Path(carte.__file__).parent / "pack" / "art"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -65,10 +67,17 @@ def test_every_id_is_defined_once_and_every_reference_is_defined() -> None:
     assert set(re.findall(r'href="#([^"]+)"', sprite())) <= ids.keys()
 
 
-def test_the_sprite_holds_nothing_that_is_not_used() -> None:
-    assert {path.stem for path in ART.glob("*.svg")} == set(
-        re.findall(r' id="carte-art-([^"]+)"', sprite())
-    )
+def test_the_sprite_holds_no_drawing_that_is_not_used_nor_one_that_a_chapter_alone_shows() -> None:
+    held = set(re.findall(r' id="carte-art-([^"]+)"', sprite()))
+    assert {path.stem for path in ART.glob("*.svg")} == held | {*REGIONAL_CARDS}
+    assert held.isdisjoint(REGIONAL_CARDS)
+
+
+def test_every_card_of_another_region_is_drawn_with_its_name() -> None:
+    shown = regional_cards()
+    titles = re.findall("<title>([^<]+)</title>", shown.html)
+    assert titles == shown.words.splitlines()
+    assert len({*re.findall("<svg.*?</svg>", shown.html)}) == len(REGIONAL_CARDS) == len(titles)
 
 
 @pytest.mark.parametrize(

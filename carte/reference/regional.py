@@ -1,0 +1,135 @@
+"""The packs of Italy's regions: where each is at home, and by what it is told from the others.
+
+What is said of each is said by The World of Playing Cards (wopc.co.uk), the International
+Playing-Card Society and Karten-Haus; the drawings are ours.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from carte.language import _
+from carte.pack import example
+from carte.reference.printed import Printed, italian, table
+
+__all__ = ["REGIONAL_CARDS", "regional_cards", "regional_packs"]
+
+REGIONAL_CARDS = (
+    "nord-spade-3",
+    "nord-bastoni-3",
+    "trevisane-denari-2",
+    "bergamasche-denari-2",
+)
+"""The drawings of single cards, by their files in ``carte/pack/art``."""
+
+
+class _Pack(NamedTuple):
+    """A pack: its Italian name, its home, how its signs and figures are drawn, and its marks."""
+
+    name: str
+    home: str
+    kind: str
+    marks: str
+
+
+def regional_packs() -> Printed:
+    """Return the packs in a table, the best known first."""
+    return table(
+        _("Packs of the regions"),
+        (_("Pack"), _("At home in"), _("Signs and figures"), _("How to tell it")),
+        ((italian(one.name), one.home, one.kind, one.marks) for one in _packs()),
+        wide=True,
+    )
+
+
+def regional_cards() -> Printed:
+    """Return four cards of northern packs, as nobody from the south would know them."""
+    titles = (
+        _("3 di spade of a northern pack: two curved swords cross over a third"),
+        _("3 di bastoni of a northern pack: three straight rods cross"),
+        _("2 di denari of the trevisane: each coin is half blue, half yellow"),
+        _("2 di denari of the bergamasche: the coins are red"),
+    )
+    pictures = "".join(
+        f"<span>{example(name, title)}</span>"
+        for name, title in zip(REGIONAL_CARDS, titles, strict=True)
+    )
+    return Printed(f'<span class="carte-cards">{pictures}</span>', "\n".join(titles))
+
+
+def _packs() -> tuple[_Pack, ...]:
+    spanish_single = _("Spanish signs, full-length figures")
+    spanish_double = _("Spanish signs, double-headed figures")
+    northern_single = _("northern signs, full-length figures")
+    northern_double = _("northern signs, double-headed figures")
+    return (
+        _Pack(
+            "napoletane",
+            _("Naples and most of the south"),
+            spanish_single,
+            _(
+                "The eagle on the asso di denari has two heads, and a face with a moustache looks "
+                "out of the 3 di bastoni. Our cards are drawn after these."
+            ),
+        ),
+        _Pack(
+            "siciliane",
+            _("Sicily"),
+            spanish_single,
+            _("As small as the napoletane: these two are the smallest packs with Spanish signs."),
+        ),
+        _Pack(
+            "piacentine",
+            _("Piacenza"),
+            spanish_double,
+            _(
+                "The eagle on the asso di denari has one head and a crown. The re di denari holds "
+                "an axe, and the cavallo di denari rides away from you."
+            ),
+        ),
+        _Pack(
+            "trevisane",
+            _("the Veneto"),
+            northern_double,
+            _(
+                "Every asso bears a motto. The fante di spade holds a severed head, and the coins "
+                "are half blue, half yellow."
+            ),
+        ),
+        _Pack(
+            "triestine",
+            _("Trieste"),
+            northern_double,
+            _("Each figure is named in the middle of its card. Every asso bears a motto."),
+        ),
+        _Pack(
+            "trentine",
+            _("Trento"),
+            northern_single,
+            _(
+                "The asso di denari shows a woman, the asso di coppe a Cupid with his bow; a dog "
+                "leaps beside the fante di coppe."
+            ),
+        ),
+        _Pack(
+            "bergamasche",
+            _("Bergamo"),
+            northern_double,
+            _(
+                "The coins are red. A Cupid stands on the asso di coppe, and the asso di bastoni "
+                "promises VINCERAI, “you will win”."
+            ),
+        ),
+        _Pack(
+            "bresciane",
+            _("Brescia"),
+            northern_single,
+            _("Small cards, and 52 of them: put the 8s, 9s and 10s away."),
+        ),
+        _Pack(
+            "bolognesi",
+            _("Bologna"),
+            northern_double,
+            _("No line runs round the cards, and the swords have two points and no hilt."),
+        ),
+    )
