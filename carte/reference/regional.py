@@ -6,8 +6,10 @@ Playing-Card Society and Karten-Haus; the drawings are ours.
 
 from __future__ import annotations
 
+from html import escape
 from typing import NamedTuple
 
+from carte.engine.phrases import labelled
 from carte.language import _
 from carte.pack import example
 from carte.reference.printed import Printed, italian, table
@@ -36,9 +38,15 @@ def regional_packs() -> Printed:
     """Return the packs in a table, the best known first."""
     return table(
         _("Packs of the regions"),
-        (_("Pack"), _("At home in"), _("Signs and figures"), _("How to tell it")),
-        ((italian(one.name), one.home, one.kind, one.marks) for one in _packs()),
-        wide=True,
+        (_("Pack"), _("At home in"), _("How to tell it")),
+        ((italian(one.name), one.home, _looks(one)) for one in _packs()),
+    )
+
+
+def _looks(pack: _Pack) -> Printed:
+    """Return how a pack's signs and figures are drawn, and its marks below."""
+    return Printed(
+        f"<em>{escape(pack.kind)}</em><br>{escape(pack.marks)}", labelled(pack.kind, pack.marks)
     )
 
 
