@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from carte.engine.phrases import labelled
 from carte.language import _
-from carte.pack import example
 from carte.reference.printed import Printed, italian, table
 
 __all__ = ["REGIONAL_CARDS", "regional_cards", "regional_packs"]
@@ -52,6 +51,8 @@ def _looks(pack: _Pack) -> Printed:
 
 def regional_cards() -> Printed:
     """Return four cards of northern packs, as nobody from the south would know them."""
+    from carte.pack import example
+
     titles = (
         _("3 di spade of a northern pack: two curved swords cross over a third"),
         _("3 di bastoni of a northern pack: three straight rods cross"),
