@@ -140,7 +140,7 @@ def test_what_is_said_at_a_table_is_answered(edition: str, tmp_path: Path) -> No
     assert 100 * len(unsure) <= MOST_UNSURE * len(outcomes), unsure
 
 
-LEAST_UNHEARD = 73
+LEAST_UNHEARD = 72
 """So many of a hundred wordings that nothing was added for are answered in the first places."""
 
 

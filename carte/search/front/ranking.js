@@ -241,17 +241,19 @@ function prepared(documents, synonyms, byName, concepts) {
       for (const word of [...all, ...named]) note(word, number, each);
     }
   });
+  const written = new Map([...postings].map(([word, places]) => [word, places.size])); // how often a word is, as written
   for (const { words: phrases, about } of synonyms) {
     const asked = phrases.flatMap((text) => [...words(text), ...concepts.in(text, []).map(({ concept }) => concept)]);
     about.forEach((name, order) => {
       for (const number of byName.get(name) ?? []) {
         if (documents[number].kind === "case") continue; // it is asked about in its own words
-        for (const word of new Set(asked)) note(word, number, ASKED / (1 + ASKED_LATER * order));
+        for (const word of new Set(asked.filter((one) => !isNumber(one))))
+          note(word, number, ASKED / (1 + ASKED_LATER * order));
       }
     });
   }
   /** @param {string} word */
-  const rarity = (word) => Math.log(1 + documents.length / (postings.get(word)?.size ?? 1));
+  const rarity = (word) => Math.log(1 + documents.length / (written.get(word) ?? postings.get(word)?.size ?? 1));
   return { postings, rarity };
 }
 
