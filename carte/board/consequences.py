@@ -130,7 +130,7 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
         if is_you(holder):
             yield _("You hold that card, so you are the declarer’s partner; tell nobody.")
     elif holder is None:
-        yield _("That card is in the monte, so nobody gives it.")
+        yield _("That card is in the monte, so nobody can give it.")
     elif is_you(holder):
         yield _("You hold that card, and give it to the declarer.")
     else:

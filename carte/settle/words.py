@@ -13,7 +13,7 @@ def settle_words() -> dict[str, Any]:
     """Return every word that the page shows by itself."""
     return {
         "title": _("Yes or no?"),
-        "intro": _("Press a question, or enter your own cards."),
+        "intro": _("Choose a question, or enter your own cards."),
         "game": _("Game"),
         "usual": _("Often asked"),
         "procedure": _("Something went wrong?"),

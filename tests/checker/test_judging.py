@@ -187,7 +187,7 @@ def test_the_last_card_of_a_deal_that_lies_there_whole_ends_it() -> None:
     while len(deal.trick) < 3 or len(deal.hands[deal.turn]) > 1:
         deal = deal.play(deal.legal_moves()[0])
     verdict: Any = tried(sheet_of(deal), str(deal.legal_moves()[0]))
-    assert "The last trick scores 1 extra point" in verdict["ruling"]["text"]
+    assert "The winner of the last trick scores 1 extra point" in verdict["ruling"]["text"]
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ TEXTS = [
      "but apart from the 7 of bastoni you hold only the 2 of bastoni."),
     ("mediatore", {"hand": "10D", "trick": "1D 2D 3D"}, "10D",
      "The re of denari does not beat the 3 of denari. The 3 of denari wins the trick: 2 points. "
-     "The last trick scores 1 extra point, and wins the monte."),
+     "The winner of the last trick scores 1 extra point, and wins the monte."),
 ]  # fmt: skip
 
 

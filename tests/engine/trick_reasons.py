@@ -90,7 +90,7 @@ def _played(tail: str, words: str, holds: Any, ends: str) -> Iterator[Sentence]:
     for more in (
         "",
         " The last trick scores 1 extra point.",
-        " The last trick scores 1 extra point, and wins the monte.",
+        " The winner of the last trick scores 1 extra point, and wins the monte.",
     ):
         yield Sentence(
             [tail],

@@ -34,8 +34,8 @@ TABLES_DIFFER = [
     ("cirulla", "leftovers", "dealer", "leftovers"),
     ("briscola-chiamata", "poor_hand", 4, "poor-hand"),
     ("briscola-chiamata", "doubled_next", True, "doubled-next"),
-    ("tressette", "signal_truth", False, "striscio"),
-    ("tressette", "cappotto", True, "cappotto"),
+    ("tressette", "accusi", False, "accusi"),
+    ("tressette", "striscio", False, "striscio"),
 ]
 """What is asked of a house rule, at a table that has it, and the rule that decides there."""
 

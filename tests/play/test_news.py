@@ -57,7 +57,7 @@ def test_who_gives_the_called_card_is_told_and_all_see_the_monte() -> None:
         deal, f"call {by_seat[0]}"
     )
     assert "Opposite gives it to the declarer." in told(deal, f"call {by_seat[2]}")
-    assert "That card is in the monte, so nobody gives it." in told(deal, f"call {monte[0]}")
+    assert "That card is in the monte, so nobody can give it." in told(deal, f"call {monte[0]}")
 
 
 def test_the_monte_of_chiamo_is_the_declarers_alone() -> None:

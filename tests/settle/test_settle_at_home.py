@@ -7,6 +7,7 @@ import pytest
 
 import carte
 from carte.engine.cards import mask_of
+from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move as read_move
 from carte.games.quarrels import Quarrel, quarrels
@@ -146,6 +147,13 @@ def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() ->
     assert told["beside"].startswith("The book says: If a side has 11 points or more after a deal")
 
 
+def asked_at(one: Quarrel, table: Game) -> Deal:
+    """The deal in question, of as many as its case has where their rule is the table's."""
+    theirs = one.case._replace(house=seated(one.case.game, table.chosen)).deal
+    is_ours = theirs.ruling(one.move).rule.id in table.rulebook
+    return theirs if is_ours else one.case._replace(house=table.chosen).deal
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug: str) -> None:
     for table in tables_of(slug):
@@ -153,7 +161,7 @@ def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug
             told = at_home(one, table)
             if one.about not in ("legal", "stays") or not one.move:
                 continue
-            deal = one.case._replace(house=seated(one.case.game, table.chosen)).deal
+            deal = asked_at(one, table)
             ruling = deal.ruling(one.move)
             is_later = deal.phase != one.case.deal.phase
             if one.others and (is_later or ruling.rule.tail == "no-such-move"):

@@ -37,5 +37,5 @@ def inquiry_words() -> dict[str, Any]:
         "choose": _("Your turn: press your answer."),
         "theirs": _("It is the turn of: {name}."),
         "find": _("That is what you are asked here. “Hint” helps."),
-        "remember": _("You remember the rest yourself, as at a real table."),
+        "remember": _("You must remember the rest yourself, as at a real table."),
     }

@@ -74,7 +74,7 @@ def facts(at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
     if "matta" in at:
         yield _("The matta is worth {value}.").format(value=at["matta"])
     for seat in at.get("declared", ()):
-        yield _("{Seat} has declared, so this hand lies open.").format(Seat=seats[seat])
+        yield _("{Seat} has declared, so this hand is face up.").format(Seat=seats[seat])
 
 
 RECIPES: Sequence[Recipe] = (

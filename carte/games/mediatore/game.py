@@ -70,7 +70,7 @@ class Mediatore(TressetteTricks, ContractGame):
     ITEMS = (
         PAYMENT._replace(
             by_last_trick=True,
-            gain=N_("The last trick scores 1 extra point, and wins the monte."),
+            gain=N_("The winner of the last trick scores 1 extra point, and wins the monte."),
         ),
     )
     HOUSE_RULES = (

@@ -87,8 +87,8 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accuso-first-trick",
         N_(
-            "Declare in the first trick, on your own turn, before you play your card. Later an "
-            "accuso is lost."
+            "Declare in the first trick, on your own turn, before you play your "
+            "card. An accuso declared later does not score."
         ),
         CLUB,
         has_accusi & of_many,

@@ -67,7 +67,7 @@ def _of_collecting() -> dict[str, str]:
         "left": _("Nothing was changed."),
         "added": _("Added: {names}."),
         "renewed": _("Updated: {names}."),
-        "older": _("Already here, the same or newer: {names}."),
+        "older": _("Already here, in the same or a newer version: {names}."),
         "refused": _(
             "“{start}” is not a code of a class: copy the whole link, with “known=” and digits."
         ),

@@ -106,7 +106,8 @@ def _check_numbers(table: Mapping[str, object]) -> None:
     found = max((_number(level) for level in levels), default=0)
     if found > MOST_MOVES:
         words = _(
-            "A level has at most {number} right moves, and as many wrong ones; one has {found}."
+            "A level can have at most {number} right moves and at most {number} "
+            "wrong ones; one level has {found}."
         )
         raise InvalidLevel(words.format(number=MOST_MOVES, found=found))
 

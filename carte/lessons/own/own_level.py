@@ -111,7 +111,9 @@ class OwnLevel:
                 kind.read(text, "text", InvalidLevel)
         moves = [*self.answers, *(trap.play for trap in self.traps)]
         if max(len(self.answers), len(self.traps)) > MOST_MOVES:
-            words = _("A level has at most {number} right moves, and as many wrong ones.")
+            words = _(
+                "A level can have at most {number} right moves and at most {number} wrong ones."
+            )
             raise InvalidLevel(words.format(number=MOST_MOVES))
         if len({*moves}) < len(moves):
             raise InvalidLevel(_("A move is marked twice, or as right and wrong at once."))

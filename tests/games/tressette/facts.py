@@ -15,6 +15,8 @@ TAUGHT = {
 TURNED = [
     ("accusi", False, "TR-30", "accusi"),
     ("to_lose", True, "TR-30", "to-lose"),
+    ("striscio", False, "TR-17", "striscio"),
+    ("players", 2, "TR-17", "signals"),
 ]
 """What turns an answer: the house rule, its value, the case, and the rule that decides there."""
 
