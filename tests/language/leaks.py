@@ -59,7 +59,7 @@ def leaks(path: str, text: str) -> Iterator[str]:
     if NOT_READ.search(path) or text in italian_words():
         return
     words = _QUOTED.sub(_unless_typed, _PLACEHOLDER.sub("", _NO_PROSE.sub("", text)))
-    pieces = [*unmarked(words)] if "⟦" in words else [*_whole(words)]
+    pieces = [*unmarked(words)] if "⟦" in words else [*_whole(_TAG.sub("", words))]
     for piece in pieces:
         if not _SIGNS.fullmatch(piece):
             yield from (found[0] for found in _PIECE.finditer(piece) if len(found[0]) > 1)
