@@ -39,7 +39,8 @@ def named_folds(listing: BeautifulSoup) -> BeautifulSoup:
     """Return a listing of pages whose folds are named after the links before them."""
     for link in listing.select("li > a:has(+ details)"):
         (summary,) = link.find_next_siblings("details")[0].find_all("summary", recursive=False)
-        summary["aria-label"] = _("More pages: {page}").format(page=link.get_text(strip=True))
+        page = " ".join(link.get_text().split())
+        summary["aria-label"] = _("More pages: {page}").format(page=page)
     return listing
 
 

@@ -14,6 +14,7 @@ from functools import cache
 from html import escape
 from typing import NamedTuple
 
+from carte.engine.phrases import ended, sentences
 from carte.language import _
 from carte.language.data_files import data_in
 from carte.reference.printed import Printed, table
@@ -74,9 +75,16 @@ def conformance(level: str) -> Printed:
     results = _result_words()
     return table(
         _("Level {level}").format(level=level),
-        (_("Criterion"), _("Met"), _("Remarks")),
-        ((f"{one.id} {_(one.name)}", results[one.result], _remark(one)) for one in criteria(level)),
+        (_("Criterion"), _("Result")),
+        ((f"{one.id} {_(one.name)}", _met(one, results[one.result])) for one in criteria(level)),
     )
+
+
+def _met(one: Criterion, result: str) -> Printed:
+    """Return how far a criterion is met, why, and which tests hold it."""
+    remark = _remark(one)
+    html = f"<strong>{escape(ended(result))}</strong> {remark.html}"
+    return Printed(html, sentences([ended(result), remark.words]))
 
 
 def _remark(one: Criterion) -> Printed:

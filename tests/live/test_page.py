@@ -229,7 +229,7 @@ def test_every_card_looks_as_it_did(chromium: Browser) -> None:
 
 
 FOLDS = """
-<ul><li><a href="play.html">Play</a>
+<ul><li><a href="play-scopa.html">Play <span lang="it">scopa</span></a>
 <details><summary><span></span></summary><ul><li><a href="x.html">X</a></li></ul></details>
 </li></ul>
 """
@@ -237,7 +237,7 @@ FOLDS = """
 
 def test_a_fold_is_named_by_the_page_whose_pages_it_holds_and_on_a_page_by_its_words() -> None:
     (summary,) = named_folds(BeautifulSoup(FOLDS, "html.parser")).find_all("summary")
-    assert summary["aria-label"] == "More pages: Play"
+    assert summary["aria-label"] == "More pages: Play scopa"
     fold = '<summary aria-label="Toggle hidden content"><p>Show all the rules</p></summary>'
     assert by_their_words(fold) == "<summary><p>Show all the rules</p></summary>"
 

@@ -18,6 +18,12 @@ BESIDE = """() => [...document.querySelectorAll(".bd-sidebar-primary, .bd-sideba
     .filter((one) => one.checkVisibility({ visibilityProperty: true })).length"""
 """How many columns stand beside the article."""
 
+TORN = """() => [...document.querySelectorAll(".bd-sidebar-primary .nav a, .bd-sidebar-secondary a")]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+    .filter((link) => link.innerText.trim() !== link.textContent.trim().replace(/\\s+/g, " "))
+    .map((link) => link.innerText)"""
+"""The links whose words do not follow each other as they are written, with blanks between them."""
+
 ARTICLE = "document.querySelector('.bd-article').getBoundingClientRect().width / innerWidth"
 
 
@@ -46,3 +52,10 @@ def test_letters_twice_as_large_have_a_phone_s_page_and_nothing_beside_it(
     assert there.evaluate("document.documentElement.scrollWidth") == width
     assert there.evaluate(BESIDE) == 0
     assert there.evaluate(ARTICLE) > 0.8
+
+
+@pytest.mark.parametrize("page", ["play-tressette", "tressette"])
+def test_the_words_of_a_link_beside_the_article_stand_apart(visit: Open, page: str) -> None:
+    there = visit(f"{page}.html", viewport={"width": 1280, "height": 800}, engine=False).page
+    assert there.locator(".bd-sidebar-primary .nav a").first.is_visible()
+    assert there.evaluate(TORN) == []
