@@ -18,7 +18,7 @@ BESIDE = """() => [...document.querySelectorAll(".bd-sidebar-primary, .bd-sideba
     .filter((one) => one.checkVisibility({ visibilityProperty: true })).length"""
 """How many columns stand beside the article."""
 
-TORN = """() => [...document.querySelectorAll(".bd-sidebar-primary .nav a, .bd-sidebar-secondary a")]
+TORN = """() => [...document.querySelectorAll(":is(.bd-sidebar .nav, .bd-sidebar-secondary) a")]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .filter((link) => link.innerText.trim() !== link.textContent.trim().replace(/\\s+/g, " "))
     .map((link) => link.innerText)"""
