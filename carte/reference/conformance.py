@@ -83,7 +83,7 @@ def conformance(level: str) -> Printed:
 def _met(one: Criterion, result: str) -> Printed:
     """Return how far a criterion is met, why, and which tests hold it."""
     remark = _remark(one)
-    html = f"<strong>{escape(ended(result))}</strong> {remark.html}"
+    html = sentences([f"<strong>{escape(ended(result))}</strong>", remark.html])
     return Printed(html, sentences([ended(result), remark.words]))
 
 

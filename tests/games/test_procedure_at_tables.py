@@ -77,7 +77,7 @@ STANDS = {
     "PR-41": {"players", "scoring", "leftovers"},
     "PR-42": {"players", "last_card_sweep", "scoring", "ace_on_empty"},
     "PR-43": {"last_card_sweep", "scoring", "equal_before_sum", "sums", "equal_binds"},
-    "PR-44": {"players", "partner_view", "sixty"},
+    "PR-44": {"players", "partner_view", "sixty", "exchange"},
     "PR-46": {
         *("players", "re_bello", "napola", "primiera_courts", "hand_size"),
         *("piccola_max", "tie_break", "scoring"),

@@ -18,7 +18,7 @@ MOST = {
     "cirulla": 16,
     "briscola": 9,
     "briscola-chiamata": 10,
-    "tressette": 9,
+    "tressette": 10,
     "mediatore": 11,
     "cases": 1,
     "checker": 2,

@@ -88,9 +88,10 @@ def aftermath(before: Deal, best: Move, played: Move) -> Iterator[tuple[Reason, 
         yield ()
     soon = _losses([[trial.soon for trial in pair] for pair in pairs])
     items = _losses([[trial.items for trial in pair] for pair in pairs])
-    told = [*_told_soon(before, best, soon)]
+    told = [*_reasons_soon(before, best, soon)]
     rules = [reason.rule for reason in told]
-    yield (*told, *(reason for reason in _told_of_items(before, items) if reason.rule not in rules))
+    by_item = _reasons_by_item(before, items)
+    yield (*told, *(reason for reason in by_item if reason.rule not in rules))
 
 
 def _losses(pairs: Sequence[Sequence[Losses]]) -> Mapping[str, _Loss]:
@@ -118,14 +119,14 @@ def _until(deal: Any, is_reached: Callable[[Any], bool]) -> Any:
     """Have everybody follow the heuristic until something is reached, or the deal is over."""
     choice = heuristic_for(deal.game).choice
     while not (deal.is_over or is_reached(deal)):
-        deal = deal._after(choice(deal))
+        deal = deal.play(choice(deal))
     return deal
 
 
 def _by_next_turn(world: CaptureDeal, move: Play) -> tuple[Deal, Losses]:
     """Return a deal of captures at the next turn of the same seat, and what was lost by then."""
     seat, rules = world.turn, world.game.rulebook
-    soon = _until(world._after(move), lambda deal: deal.turn == seat)
+    soon = _until(world.play(move), lambda deal: deal.turn == seat)
     others = [side for side in range(world.game.sides) if side != world.game.side(seat)]
     losses = {
         "sweep": any(soon.scope[side] > world.scope[side] for side in others),
@@ -136,7 +137,7 @@ def _by_next_turn(world: CaptureDeal, move: Play) -> tuple[Deal, Losses]:
 
 def _by_end_of_trick(world: TrickDeal, move: Play) -> tuple[Deal, Losses]:
     """Return a deal of tricks after this trick, and the points that it brought the others."""
-    soon = _until(world._after(move), lambda deal: not deal.trick)
+    soon = _until(world.play(move), lambda deal: not deal.trick)
     trick = soon.tricks[-1]
     points = world.game.points(mask_of([play.card for play in trick.plays]))
     return soon, {"points": -points if _are_allies(soon, trick.winner, world.turn) else points}
@@ -171,7 +172,7 @@ def _items_lost(over: Deal, seat: int) -> Losses:
 # ---------------------------------------------------------------------------------- what is told
 
 
-def _told_soon(before: Deal, best: Move, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
+def _reasons_soon(before: Deal, best: Move, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
     """Say what happened more often before the next turn, or what the trick was worth."""
     rules, move = before.game.rulebook, in_words(best, before)
     for tail, words in _SOON.items():
@@ -197,7 +198,7 @@ def _to_whom(game: Any, points: float) -> str:
     return words.format(points=game.counted(abs(round(points))))
 
 
-def _told_of_items(before: Deal, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
+def _reasons_by_item(before: Deal, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
     """Name the item of the score that cost most."""
     if not losses:
         return

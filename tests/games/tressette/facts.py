@@ -15,6 +15,8 @@ TAUGHT = {
 TURNED = [
     ("accusi", False, "TR-30", "accusi"),
     ("to_lose", True, "TR-30", "to-lose"),
+    ("accusi", False, "TR-03", "accusi"),
+    ("to_lose", True, "TR-03", "to-lose"),
     ("striscio", False, "TR-17", "striscio"),
     ("players", 2, "TR-17", "signals"),
 ]

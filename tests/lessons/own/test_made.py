@@ -174,10 +174,10 @@ TOO_MUCH = {
     "stages and levels": (_file(*[_TAKEN] * 7, stages=6), "at most 40 levels; here there are 42"),
     "answers": (
         _file(_LEVEL + "answers = [" + 40_000 * '"7D x 7B", ' + "]"),
-        "24 .* one has 40000",
+        "24 .* one level has 40000",
     ),
-    "one answer": (_file(_LEVEL + "answers = [" + 25 * '"7D x 7B", ' + "]"), "24 .* one has 25"),
-    "traps": (_file(_TAKEN + f"traps = [{_TRAP}]"), "24 right moves, .*; one has 20000"),
+    "one answer": (_file(_LEVEL + "answers = [" + 25 * '"7D x 7B", ' + "]"), "24 .* level has 25"),
+    "traps": (_file(_TAKEN + f"traps = [{_TRAP}]"), "24 right moves .*; one level has 20000"),
 }
 
 
