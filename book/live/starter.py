@@ -1,10 +1,11 @@
 """``start.pyz``: serves the site's folder, from a stick say, to anyone who has Python."""
 
-import importlib.util
 import shutil
 import tempfile
 import zipapp
 from pathlib import Path
+
+import segno
 
 STARTER = "start.pyz"
 
@@ -17,8 +18,6 @@ _MODULES = (
     "sharing.py",
     "start.py",
 )
-_PACKAGE = "segno"
-"""Draws the code of an address, and is of Python alone."""
 
 
 def write_starter(site: Path) -> None:
@@ -29,12 +28,9 @@ def write_starter(site: Path) -> None:
         (package / "__init__.py").touch()
         for name in _MODULES:
             shutil.copy(_BOOK / name, package / name)
-        spec = importlib.util.find_spec(_PACKAGE)
-        assert spec
-        assert spec.origin
-        shutil.copytree(
-            Path(spec.origin).parent,
-            Path(folder) / _PACKAGE,
+        shutil.copytree(  # draws the code of an address, and is of Python alone
+            Path(segno.__file__).parent,
+            Path(folder) / segno.__name__,
             ignore=shutil.ignore_patterns("__pycache__", "*.pyi", "cli.py"),
         )
         python = "/usr/bin/env python3"

@@ -1,5 +1,6 @@
 // What lies where since the last change of the position, in words.
 
+import { labelledLine, listCards } from "../../front/cards/phrases.js";
 import { fill, listed } from "../../front/page/dom.js";
 
 /** @import { Card } from "../../engine/messages.js" */
@@ -17,20 +18,13 @@ const MOST_NAMED = 10; // of more cards only the number is said
  */
 export function changedZonesText(before, now, { words, names }) {
   const { joints } = names;
-  /** @param {Card[]} cards */
-  const named = (cards) =>
-    listed(
-      cards.map((card) => names.cards[card].name),
-      joints.comma,
-    );
   /**
    * @param {string} label
    * @param {Card[]} cards
    */
   const line = (label, cards) => {
     if (cards.length === 0) return now.message ? "" : fill(words.emptied, { zone: label });
-    const lying = cards.length > MOST_NAMED ? String(cards.length) : named(cards);
-    return fill(joints.ended, { words: fill(joints.label, { name: label, values: lying }) });
+    return labelledLine(label, cards.length > MOST_NAMED ? String(cards.length) : listCards(cards, names), joints);
   };
   const lines = now.form.zones.flatMap(({ name, label }) => {
     const [held, holds] = [before, now].map(({ sheet }) => sheet.zones[name] ?? []);

@@ -1,9 +1,9 @@
 // Piles as they were won, for the reader to count: a number for each item and pile, who has a card, cards laid out.
 
 import { cardButton, smallCard } from "../../front/cards/faces.js";
-import { textInFaces } from "../../front/cards/phrases.js";
+import { listCards, textInFaces } from "../../front/cards/phrases.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
-import { fill, h, icon, listed } from "../../front/page/dom.js";
+import { fill, h, icon } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving-focus.js";
 import "./score.css";
 
@@ -99,11 +99,8 @@ export function createByHand({ heaps, names, strings, words, skin, onChange, onD
 
   /** @param {number} pile whose line is shown again, and spoken */
   function showLaid(pile) {
-    const cards = listed(
-      counted.laid[pile].map((card) => words.cards[card].name),
-      words.joints.comma,
-    );
-    laidOut.children[pile].textContent = fill(strings.laid, { pile: names[pile], cards: cards || strings.nothing });
+    const cards = listCards(counted.laid[pile], words) || strings.nothing;
+    laidOut.children[pile].textContent = fill(strings.laid, { pile: names[pile], cards });
   }
 
   /** @param {AskedByHand} asked */

@@ -1,5 +1,5 @@
 // Sentences about cards, built from Python's words.
-import { added, between, fill, h } from "../page/dom.js";
+import { added, between, fill, h, listed } from "../page/dom.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { CardName, FacesStrings, Skin, TableStrings } from "../messages.js" */
@@ -146,6 +146,28 @@ function named(card, words, skin) {
 export function whole(card, words) {
   const { name, the } = words.cards[card];
   return { card: name, "card:the": the?.name };
+}
+
+/**
+ * The names of cards in full, one after the other.
+ * @param {Card[]} cards
+ * @param {Pick<SignWords, "cards" | "joints">} words
+ */
+export function listCards(cards, { cards: names, joints }) {
+  return listed(
+    cards.map((card) => names[card].name),
+    joints.comma,
+  );
+}
+
+/**
+ * What stands after its label, as a sentence: "Table: 3 of coppe, 5 of spade."
+ * @param {string} name
+ * @param {string} values
+ * @param {SignWords["joints"]} joints
+ */
+export function labelledLine(name, values, joints) {
+  return fill(joints.ended, { words: fill(joints.label, { name, values }) });
 }
 
 /**

@@ -4,7 +4,7 @@ import { createByHand, drawJudged } from "../../counting/front/by-hand.js";
 import { drawCount } from "../../counting/front/count-lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet, houseLine } from "../../counting/front/sheet-table.js";
-import { textInFaces } from "../../front/cards/phrases.js";
+import { labelledLine, textInFaces } from "../../front/cards/phrases.js";
 import { Unanswered } from "../../front/page/ask.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { drawFold } from "../../front/page/fold.js";
@@ -128,7 +128,7 @@ export function createDealCount(tool, { felt, onLookBack, sitting, onSaid: onCou
     if (piles.length < 2 || parts.length !== piles.length)
       return listed([fill(joints.ended, { words: name }), text], joints.sentence);
     const each = parts.map(({ total }, pile) => fill(joints.amount, { name: piles[pile], points: total }));
-    return fill(joints.ended, { words: fill(joints.label, { name, values: listed(each, joints.comma) }) });
+    return labelledLine(name, listed(each, joints.comma), joints);
   }
 
   /**

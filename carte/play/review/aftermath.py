@@ -1,8 +1,8 @@
 """What came of a dear move where it was tried out: in the next turns, and in what a deal counts.
 
 The move and the better one are tried in the same worlds, and everybody follows the heuristic from
-there. Told is only what is clearly worse after the move; so it says what made the difference, and
-not what might have.
+there. A reason names only what is clearly worse after the move: what made the difference, not what
+might have made it.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class _Trial(NamedTuple):
 def aftermath(before: Deal, best: Move, played: Move) -> Iterator[tuple[Reason, ...]]:
     """Yield, again and again, what clearly came of a card played instead of the best one.
 
-    Yields nothing to tell until all trials are over; the last one counts.
+    Each is empty until all trials are over; the last one counts.
     """
     yield ()
     if not (isinstance(best, Play) and isinstance(played, Play)):
@@ -88,10 +88,10 @@ def aftermath(before: Deal, best: Move, played: Move) -> Iterator[tuple[Reason, 
         yield ()
     soon = _losses([[trial.soon for trial in pair] for pair in pairs])
     items = _losses([[trial.items for trial in pair] for pair in pairs])
-    told = [*_reasons_soon(before, best, soon)]
-    rules = [reason.rule for reason in told]
+    reasons = [*_reasons_soon(before, best, soon)]
+    rules = [reason.rule for reason in reasons]
     by_item = _reasons_by_item(before, items)
-    yield (*told, *(reason for reason in by_item if reason.rule not in rules))
+    yield (*reasons, *(reason for reason in by_item if reason.rule not in rules))
 
 
 def _losses(pairs: Sequence[Sequence[Losses]]) -> Mapping[str, _Loss]:
@@ -169,7 +169,7 @@ def _items_lost(over: Deal, seat: int) -> Losses:
     return {name: others.get(name, 0) - own.get(name, 0) for name in names}
 
 
-# ---------------------------------------------------------------------------------- what is told
+# ------------------------------------------------------------------------------------ the reasons
 
 
 def _reasons_soon(before: Deal, best: Move, losses: Mapping[str, _Loss]) -> Iterator[Reason]:

@@ -1,5 +1,6 @@
 // The cards of a question as the reader enters them: on the pad, or typed.
 
+import { labelledLine, listCards } from "../../front/cards/phrases.js";
 import { notationOf } from "../../front/cards/typed-text.js";
 import { fill, listed } from "../../front/page/dom.js";
 import { createCardsView, labelOf } from "./cards-view.js";
@@ -151,8 +152,7 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
 
   /** @param {Card[]} cards */
   function names(cards) {
-    const called = pad.by === "card" ? cards.map((card) => words.cards[card].name) : plain(cards);
-    return listed(called, words.joints.comma);
+    return pad.by === "card" ? listCards(cards, words) : listed(plain(cards), words.joints.comma);
   }
 
   return {
@@ -173,13 +173,8 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
     /** The same in words, without the places that are empty. */
     text() {
       const filled = pad.zones.filter((zone) => held(zone).length > 0);
-      const lines = filled.map((zone) =>
-        fill(words.joints.label, { name: labelOf(pad, zone, words), values: names(held(zone)) }),
-      );
-      return listed(
-        lines.map((line) => fill(words.joints.ended, { words: line })),
-        words.joints.sentence,
-      );
+      const lines = filled.map((zone) => labelledLine(labelOf(pad, zone, words), names(held(zone)), words.joints));
+      return listed(lines, words.joints.sentence);
     },
     /**
      * Start over with a game.

@@ -1,6 +1,7 @@
 // What an expert would remember: the cards that each side has won before, folded away.
 
 import { smallCard } from "../../../front/cards/faces.js";
+import { labelledLine, listCards } from "../../../front/cards/phrases.js";
 import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawFold } from "../../../front/page/fold.js";
 
@@ -28,13 +29,7 @@ export function createSeenCards({ strings, words, skin }) {
   let text = "";
 
   /** @param {Seen} pile */
-  const inWords = ({ name, cards }) => {
-    const values = listed(
-      cards.map((card) => words.cards[card].name),
-      words.joints.comma,
-    );
-    return fill(words.joints.ended, { words: fill(words.joints.label, { name, values }) });
-  };
+  const inWords = ({ name, cards }) => labelledLine(name, listCards(cards, words), words.joints);
 
   return {
     element,
