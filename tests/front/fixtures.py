@@ -16,6 +16,9 @@ from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.match import coached as with_coach
 from tests.site.windows import UNPAINTED, open_window
 
+AHEAD = 60
+"""Seconds by which a clock leaps as it stops: a busy machine takes less to stop it in time."""
+
 SHORT = finding.Thought(iterations=4, worlds=4, offers=2)
 
 
@@ -49,10 +52,11 @@ def _refuse_to_stop(*_given: object, **_named: object) -> None:
     raise AssertionError("every later page of the window would have it: use `stopped_clock`")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def stopped_pages(chromium: Browser) -> Iterator[BarePages]:
     """Pages of a window of their own, for a clock is that of all pages of a window, for good."""
     window = open_bare_window(chromium)
+    window.clock.install()
     yield BarePages(window)
     window.close()
 
@@ -73,9 +77,17 @@ def page(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
-def stopped_clock(page: Page) -> None:
-    """Time passes on the page when the test lets it, by ``page.clock``."""
-    page.clock.install()
+def stopped_clock(page: Page) -> Iterator[Callable[[], None]]:
+    """Stop the clock of the page: from then on time passes only by ``page.clock.run_for``.
+
+    Until then it runs, for a page needs time to load.
+    """
+
+    def stop() -> None:
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + AHEAD)
+
+    yield stop
+    page.clock.resume()
 
 
 @pytest.fixture

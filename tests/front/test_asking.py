@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -29,9 +29,11 @@ NEVER_STARTS = """() => {
 }"""
 
 
-@pytest.mark.usefixtures("stopped_clock")
-def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, page: Page) -> None:
+def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(
+    put: Put, page: Page, stopped_clock: Callable[[], None]
+) -> None:
     root = put(Deal("scopa", seed=1))
+    stopped_clock()
     page.evaluate(ANSWERS_WHEN_TOLD, 1_000)
     act(root, "deal").click()
     page.clock.run_for(9_000)
@@ -42,11 +44,11 @@ def test_a_python_that_is_busy_is_not_given_up_before_it_is_silent(put: Put, pag
     assert page.evaluate("restarts") == 1
 
 
-@pytest.mark.usefixtures("stopped_clock")
 def test_a_python_that_was_slow_to_start_is_given_twice_as_long_to_answer(
-    put: Put, page: Page
+    put: Put, page: Page, stopped_clock: Callable[[], None]
 ) -> None:
     root = put(Deal("scopa", seed=1))
+    stopped_clock()
     page.evaluate(ANSWERS_WHEN_TOLD, 20_000)
     act(root, "deal").click()
     page.clock.run_for(39_000)

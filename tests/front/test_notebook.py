@@ -1,5 +1,7 @@
 """Widgets in a notebook: outside the book, at an address that is not ours, or of any length."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -87,13 +89,13 @@ def test_a_widget_can_be_read_where_what_is_around_asks_how_wide_it_is(
     assert min(laid_out(put, page, width, layout)) >= 250
 
 
-@pytest.mark.usefixtures("stopped_clock")
 def test_an_exported_notebook_has_no_python_and_says_at_once_where_there_is_one(
-    put: Put, page: Page
+    put: Put, page: Page, stopped_clock: Callable[[], None]
 ) -> None:
     widget = Deal("scopa", seed=1)
     state = '<script type="application/vnd.jupyter.widget-state+json">{}</script>'
     root = put(widget, attributes=NOTEBOOK, beside=state)
+    stopped_clock()
     act(root, "deal").click()
     expect(root.locator("[role=status]")).to_contain_text(widget.words["no_python"])
     assert page.evaluate("sent") == []

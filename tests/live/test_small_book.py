@@ -43,12 +43,16 @@ def test_stock_widgets_live_on_a_page_as_in_a_notebook(chromium: Browser, addres
 
 
 class Start(NamedTuple):
-    """What a page did until its Python was there."""
+    """What a page did until its Python had all that it fetches."""
 
     requested: frozenset[str]
     workers: int
     widgets: int
     html: str
+
+
+SETTLED = "() => carteEngine.status.settled"
+"""The other games have come, too, which a page fetches while it is used already."""
 
 
 def start(browser: Browser, address: str, name: str) -> Start:
@@ -59,6 +63,7 @@ def start(browser: Browser, address: str, name: str) -> Start:
     page.goto(f"{address}{name}.html")
     page.evaluate("carteEngine.start()")
     page.wait_for_selector("html[data-engine=ready]", state="attached")
+    page.wait_for_function(SETTLED)
     page.wait_for_function(DRAWN)
     done = Start(
         frozenset(requested - {f"{name}.html"}),

@@ -1,5 +1,7 @@
 """A reader who hesitates in a guided deal is shown a move again."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -17,18 +19,19 @@ HESITATES = 10_000
 FORGET = """root => {
     for (const one of root.querySelectorAll("[data-guided]")) one.removeAttribute("data-guided");
 }"""
-"""Take away what is pointed at in the first turn."""
+"""Take away what is pointed at."""
 
 
-@pytest.mark.usefixtures("stopped_clock")
 @pytest.mark.parametrize("game", carte.GAMES)
 def test_after_ten_seconds_without_a_move_the_arrow_shows_again(
-    page: Page, put: Put, game: str
+    page: Page, put: Put, stopped_clock: Callable[[], None], game: str
 ) -> None:
     table = QuickTable(put(Guide(game)))
     table.wait_for_turn()
     first = next(move for sitting, move in guide(game).walk() if sitting.deal.turn == READER)
     pointed = table.root.locator("[data-guided]")
+    stopped_clock()
+    table.root.locator(".carte-felt").dispatch_event("pointerdown")
     table.root.evaluate(FORGET)
     page.clock.run_for(HESITATES - 1_000)
     expect(pointed).to_have_count(0)
