@@ -72,8 +72,8 @@ def _button(own: str, about: str, label: str = "") -> str:
 def _words() -> dict[str, str]:
     return {
         "wanted": _(
-            "“{page}” is not kept in this browser and could not be loaded: you are offline, or "
-            "the network does not answer."
+            "“{page}” is not kept in this browser and could not be loaded: you are "
+            "offline, or the network is not answering."
         ),
         "again": _("Try again"),
         "read": _("Offline, you can read it in:"),
@@ -88,7 +88,8 @@ def _words() -> dict[str, str]:
         "removed": _("{size} MB freed."),
         "copying": _("{done} of {of} files downloaded."),
         "cut-off": _(
-            "The download is not complete: continue when online. The files you have are kept."
+            "The download is not complete: continue when you are online. The files "
+            "you have are kept."
         ),
         "full": _("This browser has no room for all of it. The files you have are kept."),
         "blocked": _("This browser does not let the book keep anything."),

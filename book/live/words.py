@@ -21,15 +21,15 @@ def page_words() -> dict[str, str]:
             "online?"
         ),
         "failed-silent": _("The rules could not be loaded: no reply for {detail} seconds."),
-        "failed-unanswered": _("The rules gave no answer to two requests, so they were stopped."),
+        "failed-unanswered": _("The rules did not answer two requests and were stopped."),
         "failed-cell": _("This page could not be set up: cell {cell} failed ({detail})."),
         "failed-python": not_started,
         "failed-worker": not_started,
         "failed-crash": _("The rules stopped: {detail}."),
         "failed-no-server": _(
-            "This page was opened as a file, so only lessons can answer. For the rest, run "
-            "“python3 start.pyz” in this folder, or serve it otherwise, and open the address "
-            "printed."
+            "This page was opened as a file, so only lessons can answer. For the "
+            "rest, run “python3 start.pyz” in this folder, or serve the folder in "
+            "another way, and open the address printed."
         ),
         "failed-no-origin": _(
             "This page is inside another (a sandboxed frame), so only lessons can answer and "
@@ -50,8 +50,8 @@ def host_words() -> dict[str, str]:
     """Return what is said in place of a widget that is not there."""
     return {
         "incomplete": _(
-            "Part of this page is missing, so its cards are not shown. Load the page again; if "
-            "that does not help, hold Shift as you do."
+            "Part of this page is missing, so its cards are not shown. Load the "
+            "page again; if that does not help, hold down Shift as you do so."
         ),
         "no-scripts": _("Switch JavaScript on to play the cards here."),
         "old-browser": _("This browser is too old to play the cards here: use a current one."),
@@ -67,6 +67,6 @@ def search_words() -> dict[str, str]:
     """Return the words of the page that searches all pages, including its link to the finder."""
     return {
         "finder": _("Search rules, tricky cases, words and procedure, in your own words"),
-        "absent": _("The search list has not loaded for 20 seconds. Are you online?"),
+        "absent": _("The search list has not loaded in 20 seconds. Are you online?"),
         "again": _("Try again"),
     }

@@ -41,8 +41,9 @@ class TrickTooLong(InvalidPosition):
         words = _("A trick has {seats} cards, so before your turn it holds at most {most}.")
         if players:
             words = _(
-                "At this table {seats} play, so a trick has {seats} cards, at most {most} before "
-                "your turn. The house rule “{rule}” sets how many play."
+                "At this table, {seats} play, so a trick has {seats} cards, at "
+                "most {most} before your turn. The house rule “{rule}” sets how "
+                "many play."
             )
         rule = players.label if players else ""
         super().__init__(words.format(seats=game.seats, most=most, rule=rule))

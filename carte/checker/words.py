@@ -19,7 +19,7 @@ def checker_words() -> dict[str, Any]:
         "title": _("The case checker"),
         "intro": _("Put the cards on the table and in your hand, then try a move."),
         "game": _("Game"),
-        "pack": _("The pack: press a card to put it there; press it again to remove it"),
+        "pack": _("The pack: press a card to place it; press it again to remove it"),
         "tray": _("Put cards in place"),
         "goes_to": _("Cards go to"),
         "more_places": _("Other places"),
@@ -32,7 +32,7 @@ def checker_words() -> dict[str, Any]:
             "2s 10b, or 7 of coins. A slash leads to the next place: 7d 2s / 3c 4s 7b."
         ),
         "unreadable_card": _(
-            "“{text}” is not a card. Write a rank and a suit, such as 7d, or leave it empty."
+            "“{text}” is not a card. Write a rank and a suit, such as 7d, or leave the field empty."
         ),
         "emptied": _("No cards are left there: {zone}."),
         "aim": _("{zone}: put cards here"),
@@ -40,7 +40,7 @@ def checker_words() -> dict[str, Any]:
         "led": _("{seat} led"),
         **form_words(),
         "examples": _("Famous quarrels"),
-        "examples_of": _("Famous quarrels of {game}"),
+        "examples_of": _("Famous quarrels in {game}"),
         "moves": _("What you may do"),
         "pick": _("Pick a card from your hand"),
         "pick_some": _("Pick {size} cards from your hand"),
@@ -59,7 +59,7 @@ def checker_words() -> dict[str, Any]:
         "undo": _("Undo"),
         "source": _("Source: {source}"),
         "takes": _("takes"),
-        "opening": _("Loading the rules to read the position of this link …"),
+        "opening": _("Loading the rules to read the position in this link …"),
         "broken": _("The link could not be read, so the table is empty."),
         "waiting": _("Loading the rules … Your position is kept and will be judged."),
     }

@@ -5,7 +5,7 @@
 >>> [score.total for score in count_items(briscola, {"points": [72, None]}).scores]
 [72, 48]
 >>> count_items(carte.game("scopa"), {"carte": [1, 0]}).objection.text
-'Choose who has it, or that nobody does: Denari (most coins).'
+'Choose who has it, or say that nobody does: Denari (most coins).'
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _check_items(asked: Asked, numbers: Sequence[int]) -> str:
     if not numbers or (asked.always and not having):
         if asked.always:
             return _("Choose who has it: {item}.").format(**facts)
-        return _("Choose who has it, or that nobody does: {item}.").format(**facts)
+        return _("Choose who has it, or say that nobody does: {item}.").format(**facts)
     if len(having) > 1:
         return _("Only one side can have it: {item}.").format(**facts)
     if having and having[0] not in asked.amounts:

@@ -87,7 +87,7 @@ def _contract(
     elif given["partner"] == given["declarer"]:
         words = _("{bid}: {declarer}, alone")
     elif bid.second == "giver":
-        words = _("{bid}: {declarer}, with a card of {partner}")
+        words = _("{bid}: {declarer}, with a card from {partner}")
     else:
         words = _("{bid}: {declarer} and {partner}")
     text = words.format(bid=bid.name, **sitting)

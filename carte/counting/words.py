@@ -144,9 +144,7 @@ def _sharing_words() -> dict[str, Any]:
             "anything."
         ),
         "too_large": _("This sheet is too long for a QR code. Use the link."),
-        "only_here": _(
-            "Only this computer can open this book, so other phones cannot open the link."
-        ),
+        "only_here": _("Only this computer can open this book, so phones cannot open the link."),
         "csv": _("Save as a table (CSV)"),
         "saved": saved_as(),
         "print": _("Print"),
@@ -163,6 +161,6 @@ def _sharing_words() -> dict[str, Any]:
         "back_to_ours": _("Back to ours"),
         "ours_again": _("Your own match sheet is here again."),
         "newer_link": _(
-            "This match sheet was made by a newer edition of this book: open the link there."
+            "This match sheet was made by a newer edition of this book: open the link in that one."
         ),
     }

@@ -130,7 +130,7 @@ class HouseRule(NamedTuple):
         value = options[self.name]
         if value != self.usual and not self.goes_with(options):
             needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
-            words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
+            words = _("{name}={value} of {game} needs {needs}; without it, give {usual}")
             facts = {"name": self.name, "value": saferepr(value), "game": slug, "needs": needs}
             readers = _("“{rule}” needs “{needs}”.").format(
                 rule=self.sentence(value),
@@ -164,7 +164,7 @@ class HouseRule(NamedTuple):
         >>> scopa.house_rules["fewest_cards"].sentence(True)
         'Only sums with the fewest cards'
         >>> scopa.house_rules["primiera_missing_suit"].sentence("zero")
-        'Primiera without a card of some suit: adds nothing for that suit'
+        'Primiera with a suit missing: adds nothing for that suit'
         """
         if value is True:
             return self.label

@@ -194,7 +194,7 @@ def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
     some = cards(rest)
     if len(set(some)) < len(some):
         raise InvalidMove(
-            _("{text} names a card twice; there is one of each in the pack").format(
+            _("{text} names a card twice; there is only one of each in the pack").format(
                 text=saferepr(text)
             )
         )
@@ -255,8 +255,9 @@ def _declared(text: str, rest: list[str]) -> str:
         return f"{MATTA}={int(value)}"
     raise InvalidMove(
         _(
-            "{text} is not a declaration; write declare, or name the value of the matta in hand, "
-            "declare {matta}=4, or the cards of an accuso, declare 1D 2D 3D"
+            "{text} is not a declaration; write declare, or name the value of the "
+            "matta in hand, as in declare {matta}=4, or the cards of an accuso, as "
+            "in declare 1D 2D 3D"
         ).format(text=saferepr(text), matta=MATTA)
     )
 

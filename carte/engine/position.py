@@ -112,8 +112,10 @@ def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
     for zone, some in zones.items():
         for card in some:
             if card in where:
-                twice = _("{card} is in the {zone} twice; there is one in the pack")
-                both = _("{card} is in the {first} and in the {zone}; there is one in the pack")
+                twice = _("{card} is in the {zone} twice; there is only one in the pack")
+                both = _(
+                    "{card} is in the {first} and in the {zone}; there is only one in the pack"
+                )
                 words = twice if where[card] == zone else both
                 first, again = spoken_zone(where[card]), spoken_zone(zone)
                 raise InvalidPosition(words.format(card=card, first=first, zone=again))

@@ -326,7 +326,7 @@ COUNT = integer(0, 999)
 SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
 LIST = Kind(N_("a list of at most {most}"), _is_list, {"most": MANY})
 NAMES = Kind(N_("names and values"), _are_names)
-DATA = Kind(N_("plain data, not nested too deep"), _is_plain)
+DATA = Kind(N_("plain data, not nested too deeply"), _is_plain)
 """Any JSON value within the limits."""
 
 

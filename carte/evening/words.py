@@ -52,11 +52,11 @@ def _words_of_the_plan() -> dict[str, str]:
         "of_game": _("{game}: {title}"),
         "bring": _("Bring"),
         "packs_italian": _("Italian packs of forty cards: {count}"),
-        "packs_french": _("French packs without 8, 9, 10 and jokers: {count}"),
+        "packs_french": _("French packs without 8s, 9s, 10s and jokers: {count}"),
         "few_packs": _("Packs: {packs}. With more, {tables} tables could play at once."),
         "who_waits": _(
-            "If you sit out a deal, watch, and say afterwards what you would have played. Or try "
-            "on a phone:"
+            "If you sit out a deal, watch, and say afterwards what you would have "
+            "played. Or, on a phone, try:"
         ),
         "cases": _("the tricky cases"),
         "stop": pgettext("after a sentence", "."),
@@ -70,7 +70,7 @@ def _words_of_the_plan() -> dict[str, str]:
         "print_scores": _("A match sheet for each table: {game}"),
         "print_scores_of": _("A match sheet for each table of {play}: {game}"),
         "print_answers": _("Cards to answer with, four for each person"),
-        "print_quiz": _("The questions of the quiz on paper: {game}"),
+        "print_quiz": _("The quiz questions on paper: {game}"),
         "apart": _("Printed separately, if you want them:"),
         "held": _(
             "For the quiz, one card of each suit for everybody, from these packs: players "

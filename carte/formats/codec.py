@@ -102,7 +102,7 @@ class Codec(NamedTuple, Generic[_T]):
         except self.refusal as error:
             why = _("It was cut short or altered on the way: copy the whole of it.")
             if error.__cause__:  # a word of another kind may look like a newer edition's
-                why = _("It leads to something else, or a newer edition of this book made it.")
+                why = _("It leads to something else, or was made by a newer edition of this book.")
             raise BrokenLink(why) from error
 
     def _refused(

@@ -69,6 +69,6 @@ def walk_move(walk: Digits, text: str = "") -> str:
     size = walk.natural(len(text))
     if size > _LONGEST:
         raise ValueError(
-            _("a move is written with at most {longest} characters").format(longest=_LONGEST)
+            _("a move is written in at most {longest} characters").format(longest=_LONGEST)
         )
     return "".join([walk.choice(text[place : place + 1], _SIGNS) for place in range(size)])

@@ -133,8 +133,8 @@ def _words_of_this_browser() -> dict[str, str]:
         "nothing": _("Nothing yet. Your first star, match and count will be kept here."),
         "lasting": _("This browser has agreed to keep it until you clear it yourself."),
         "passing": _(
-            "This browser may clear it, an iPhone after seven days without a visit. A file is not "
-            "cleared."
+            "This browser may clear it, on an iPhone after seven days without a "
+            "visit. A file is not cleared."
         ),
         "unsaved": _("Some of this could not be kept, and will be gone when you leave this page."),
         "aside": _("Put aside: {count}"),
@@ -170,14 +170,14 @@ def _words_of_the_file() -> dict[str, Any]:
         },
         "missing": _("nothing"),
         "refused": {
-            "large": _("“{name}” is too large: a file of Carte has at most {most} MB."),
+            "large": _("“{name}” is too large: a Carte file has at most {most} MB."),
             "json": _(
-                "“{name}” is not a file of Carte: it begins with “{start}”, not with a brace. "
-                "Nothing was changed."
+                "“{name}” is not a Carte file: it begins with “{start}”, not with "
+                "a brace. Nothing was changed."
             ),
             "other": _(
-                "“{name}” is not a file of Carte, or it was edited: at “{path}” there is "
-                "{received} instead of {expected}. Nothing was changed."
+                "“{name}” is not a Carte file, or it was edited: at “{path}” there "
+                "is {received} instead of {expected}. Nothing was changed."
             ),
             "newer": _(
                 "“{name}” was saved by edition {edition} of this book, and this is edition {own}. "
@@ -195,9 +195,9 @@ def _words_of_the_code() -> dict[str, str]:
     return {
         "phone": _("To another phone"),
         "about_phone": _(
-            "A code carries your stars, cases, table rules and choice of cards; if there is room, "
-            "also your last answer about each rule and the newest moves to try again. Matches "
-            "need a file."
+            "A code carries your stars, cases, table rules and choice of cards "
+            "and, if there is room, your last answer about each rule and the "
+            "newest moves to try again. Matches need a file."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),

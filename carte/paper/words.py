@@ -49,10 +49,10 @@ def kind_words() -> dict[str, tuple[str, str]]:
         ),
         "answers": (
             _("Cards to answer with"),
-            _("Four cards to hold up when the whole room answers: one set a page."),
+            _("Four cards to hold up when the whole room answers: one set per page."),
         ),
         "evening": (
-            _("All of an evening"),
+            _("A whole evening"),
             _("An evening’s plan and every sheet it needs."),
         ),
     }
@@ -66,7 +66,7 @@ def paper_words() -> dict[str, str]:
         "game": _("Game"),
         "theme": _("About"),
         "deals": _("Deals"),
-        "seed": _("Number of the sheet"),
+        "seed": _("Sheet number"),
         "skin": _("Faces"),
         "levels": _("Link to your levels"),
         "plan": _("Link to your evening"),

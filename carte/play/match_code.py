@@ -80,7 +80,7 @@ def from_json(data: Any) -> Sitting:
     known = ("game", *USUAL)
     if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
         raise InvalidSitting(
-            _("{data} is not a saved match: one has the keys {known}").format(
+            _("{data} is not a saved match, which has the keys {known}").format(
                 data=saferepr(data), known=", ".join(known)
             )
         )
@@ -95,13 +95,13 @@ def from_json(data: Any) -> Sitting:
     if not _CODES.fits(played):
         raise InvalidSitting(
             _(
-                "{played} are not moves; give a list with a code for each deal, of {most_deals} "
-                "at most"
+                "{played} are not moves; give a list with a code for each deal, at "
+                "most {most_deals}"
             ).format(played=saferepr(played), most_deals=MOST_DEALS)
         )
     if not _MARKS.fits(undone) or len(undone) > max(1, len(played)):
         raise InvalidSitting(
-            _("{undone}: give how many moves were taken back in each deal").format(
+            _("{undone}: say how many moves were taken back in each deal").format(
                 undone=saferepr(undone)
             )
         )
@@ -135,7 +135,7 @@ def _given_up(sitting: Sitting, thrown: Any, resigned: Any) -> Sitting:
     may = sitting.sitters if sitting.game.has_table else ()
     people = [seat for seat, one in enumerate(may) if one.person]
     if seats is None or not {*seats} <= {*people} or len({*seats}) < len(seats):
-        words = _("{seats} threw no cards down; give the seats of people: {people}")
+        words = _("{seats} did not throw cards down; give the seats of people: {people}")
         raise InvalidSitting(words.format(seats=saferepr(thrown), people=people))
     acts = sitting.is_for_people and type(resigned) is int and resigned == sitting.deal.turn
     if resigned is not None and not acts:
@@ -221,5 +221,5 @@ _WORD: Codec[Sitting] = Codec(
     InvalidSitting,
     misspelled=N_("{text} is not the code of a game: {error}"),
     impossible=N_("{text} leads to no game: {error}"),
-    otherwise=N_("{text} is not the code of a game; it would be written {right}"),
+    otherwise=N_("{text} is not the code of a game; it should be written {right}"),
 )

@@ -69,7 +69,7 @@ def sitters_in(data: Any, seats: int) -> tuple[Sitter, ...]:
     """
     if not LIST.fits(data) or len(data) not in (0, seats):
         words = _(
-            "{data} does not say who sits at {seats} seats; give a list with an entry for each"
+            "{data} does not say who sits in the {seats} seats; give a list with an entry for each"
         )
         raise InvalidValue(words.format(data=saferepr(data), seats=seats))
     sitters = tuple(map(_sitter, data))
@@ -92,5 +92,5 @@ def _sitter(entry: Any) -> Sitter:
         known = {*entry} <= {"person", "coached", "open"} and {*map(type, taught)} == {bool}
         if known and isinstance(person, str) and (name := name_in(person)):
             return Sitter(name, None, *taught)
-    words = _("{entry} sits nowhere; give a person’s name or a level: {known}")
+    words = _("{entry} cannot sit here; give a person’s name or a level: {known}")
     raise InvalidValue(words.format(entry=saferepr(entry), known=", ".join(LEVELS)))

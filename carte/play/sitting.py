@@ -74,7 +74,7 @@ class Sitting:
             words = _("there is no level {level}; the levels are {known}")
             raise UnknownLevel(words.format(level=saferepr(level), known=", ".join(LEVELS)))
         if not _SEED.fits(seed):
-            words = _("{seed} is not a seed; give a whole number, 0 or more, of 15 digits")
+            words = _("{seed} is not a seed; give a whole number, 0 or more, of at most 15 digits")
             raise InvalidSitting(words.format(seed=saferepr(seed)))
         dealer = dealer_by(seed, game)
         begun = cls(level, seed, game.match(dealer=dealer, deals=deals), sitters=sitters)

@@ -87,8 +87,9 @@ def _panel_words() -> dict[str, Any]:
         "piles": _("Piles"),
         "piles_are": {"open": _("Open"), "closed": _("Closed")},
         "piles_about": _(
-            "Open piles show all the cards won. Closed piles show only the last ones, as at a "
-            "real table; before the last cards you can test your memory."
+            "Open piles show all the cards won. Closed piles show only the last "
+            "ones, as at a real table; before the last cards, you can test your "
+            "memory."
         ),
         "count": _("At the end of a deal"),
         "counts": {"self": _("I count first"), "page": page},
@@ -98,8 +99,8 @@ def _panel_words() -> dict[str, Any]:
             "so twice in each game, and after that only if you wish."
         ),
         "count_together": _(
-            "Count the piles yourselves, agree on it, and compare: the page shows its own count "
-            "only then."
+            "Count the piles yourselves, agree on the result, and compare: the "
+            "page shows its own count only then."
         ),
         **form_words(),
         "seed": _("Deal number"),
@@ -120,7 +121,7 @@ def _panel_words() -> dict[str, Any]:
         "forget_this": _("Remove: {level}. {standing}"),
         "put_aside": _("Your own game is put aside: “New game” leads back to it."),
         "borrowed": _("This is the game from the link, as it was: play on."),
-        "followed": _("This game was played on in another window: here it is, as it stands now."),
+        "followed": _("This game was continued in another window: here it is, as it stands now."),
     }
 
 
@@ -145,7 +146,7 @@ def _people_words() -> dict[str, Any]:
         },
         "sit": _("You two sit"),
         "sits": {"beside": _("Side by side"), "across": _("Face to face")},
-        "sit_about": _("Face to face, the table turns round to whoever plays."),
+        "sit_about": _("If you sit face to face, the table turns to whoever plays."),
         "name": _("Name"),
         "player": _("Player {number}"),
         "consents": _consents(),
@@ -267,8 +268,8 @@ def points_words(game: Game) -> dict[str, Any]:
         ),
         "ready": _("Below: {title}."),
         "parts": _(
-            "You, or the cards? Each move is charged what it costs on average. Luck in this deal "
-            "is counted under “The cards gave”."
+            "You, or the cards? Each move is charged its average cost. Luck in "
+            "this deal is counted under “The cards gave”."
         ),
         "expected": _("Your expected result after each move; the marks are moves that cost you."),
         "line": _(
@@ -299,8 +300,8 @@ def friends_words() -> dict[str, Any]:
     return {
         "title": _("The same cards for friends"),
         "how": _(
-            "Send this match from its first card. Your friends play the same cards, and send back "
-            "“Copy link”."
+            "Send this match from its first card. Your friends play the same "
+            "cards, and send back the link from “Copy link”."
         ),
         "send": _("Copy the link to these cards"),
         "sent": _("The link is copied: anyone who opens it gets these cards."),
@@ -312,5 +313,5 @@ def friends_words() -> dict[str, Any]:
         "total": _("Total"),
         "undone": _("taken back: {number}"),
         "open": _("not over yet"),
-        "own_open": _("Your own match on these cards is not over. Play on, then compare again."),
+        "own_open": _("Your own match with these cards is not over. Play on, then compare again."),
     }

@@ -75,5 +75,5 @@ _WORD: Codec[Settled] = Codec(
     _walk,
     InvalidLink,
     misspelled=N_("{text} leads to no article: {error}"),
-    otherwise=N_("{text} leads to no article; it would be written {right}"),
+    otherwise=N_("{text} leads to no article; it should be written {right}"),
 )

@@ -150,7 +150,7 @@ def _words() -> dict[str, Any]:
         "next": _("Next question"),
         "end": _("See how it went"),
         "done": _("That is all for today: {right} of {all} right."),
-        "more": _("Once more, on other cards"),
+        "more": _("Once more, with other cards"),
         "map": _("To the courses"),
         "placing": _(
             "{course}: up to five questions, each about a later part of the course. The first one "

@@ -59,8 +59,8 @@ class Dealt(NamedTuple):
             )
         if self.each == 1:
             words = _(
-                "{cards} cards: at first {hand} to each player. After a trick each draws one card, "
-                "{times} times in all."
+                "{cards} cards: at first {hand} to each player. After a trick, "
+                "each draws one card, {times} times in all."
             )
         return words.format_map(facts)
 
@@ -122,7 +122,7 @@ def deal_table() -> Printed:
 def _row(way: Dealt) -> list[str | Printed]:
     times = _("{times} times") if way.times > 1 else _("once")
     if way.each == 1:
-        times = _("once; then {times} times a card is drawn")
+        times = _("once; then a card is drawn {times} times")
     laid = _("{aside} face down") if way.aside else str(way.table or "–")
     facts = {"times": way.times, "aside": way.aside}
     return [

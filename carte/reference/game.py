@@ -79,10 +79,10 @@ def _cards(game: Game, skin: str) -> str:
             _("{count} Italian cards, {held} in each hand and {laid} on the table"),
         ),
         "french": (
-            _("{count} French cards, without 8, 9 and 10, {held} in each hand"),
+            _("{count} French cards, without 8s, 9s and 10s, {held} in each hand"),
             _(
-                "{count} French cards, without 8, 9 and 10, {held} in each hand and {laid} on the "
-                "table"
+                "{count} French cards, without 8s, 9s and 10s, {held} in each hand "
+                "and {laid} on the table"
             ),
         ),
     }[skin]

@@ -37,7 +37,7 @@ def regional_packs() -> Printed:
     """Return the packs in a table, the best known first."""
     return table(
         _("Packs of the regions"),
-        (_("Pack"), _("At home in"), _("How to tell it")),
+        (_("Pack"), _("At home in"), _("How to spot it")),
         ((italian(one.name), one.home, _looks(one)) for one in _packs()),
     )
 

@@ -299,7 +299,7 @@ def test_over_the_table_it_is_said_that_a_link_is_still_to_be_read(put: Put, pag
     page.add_init_script("globalThis.silent = true")
     booting = 'data-engine="booting"'
     table = Checker(put(Widget("scopa"), fragment=f"#{CODE}", attributes=booting))
-    expect(table.root.locator(".carte-head")).to_contain_text("to read the position of this link")
+    expect(table.root.locator(".carte-head")).to_contain_text("to read the position in this link")
     assert table.cards("hand") == table.cards("table") == []
 
 

@@ -58,7 +58,7 @@ SCOPA = {"carte": [1, 0], "denari": [0, 1], "settebello": [1, 0], "primiera": [0
 @pytest.mark.parametrize(
     ("slug", "told", "says"),
     [
-        ("scopa", {}, "Choose who has it, or that nobody does: Carte (most cards)."),
+        ("scopa", {}, "Choose who has it, or say that nobody does: Carte (most cards)."),
         (
             "asso-piglia-tutto",
             {"cards": [39, 1]},
@@ -254,7 +254,7 @@ EARLY = {"carte": [1, 0], "denari": [1, 0], "settebello": [1, 0], "primiera": [0
          "7 declarations of one kind are too many: a side has 6 hands."),
         ([{"barsega": 18}, {}], "", ""),
         ([{"barsega": 12}, {"barsega": 12}], "barsega",
-         "8 barseghe are too many: there are low cards for 7."),
+         "8 barseghe are too many: there are low cards for only 7."),
         ([{}, {"decino": 70}], "declare-once",
          "7 declarations of one kind are too many: a side has 6 hands."),
     ],

@@ -111,7 +111,7 @@ def test_the_points_of_one_side_are_enough_at_briscola(put: Put) -> None:
 
 def test_what_is_not_said_yet_is_asked_for_and_nothing_is_written_down(pad: Pad) -> None:
     pad.give("carte", "You")
-    assert said(pad.root) == "Choose who has it, or that nobody does: Denari (most coins)."
+    assert said(pad.root) == "Choose who has it, or say that nobody does: Denari (most coins)."
     assert pad.root.locator("[data-action=add]").is_disabled()
 
 

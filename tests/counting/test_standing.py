@@ -23,7 +23,7 @@ def test_a_sheet_takes_no_deal_after_its_match() -> None:
         ({"bid": "chiamo", "declarer": 1, "partner": 1}, "Chiamo: Player 2, alone"),
         (
             {"bid": "mediatore", "declarer": 1, "partner": 3},
-            "Mediatore: Player 2, with a card of Player 4",
+            "Mediatore: Player 2, with a card from Player 4",
         ),
         ({"bid": "solo", "declarer": 3, "partner": None}, "Solo: Player 4"),
         ({"bid": "solo", "declarer": 9}, ""),

@@ -236,7 +236,7 @@ def test_the_partner_is_never_the_declarer(table: Locator) -> None:
     options = table.locator("select[data-field=partner] option").all_inner_texts()
     assert options == ["not set yet", "nobody", "You", "Player 3", "Player 4", "Player 5"]
     assert table.locator("select[data-field=partner]").evaluate("e => e.selectedIndex") == 0
-    assert said(table).endswith("Choose the partner, or that the declarer played alone.")
+    assert said(table).endswith("Choose the partner, or say that the declarer played alone.")
 
 
 def test_who_played_alone_declares_alone(table: Locator) -> None:

@@ -135,7 +135,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 2}, "turn=2: .* has seats 0 to 1"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 1, "leader": 0}, "seat 0 is to act"),
         (BRISCOLA, {"hand": "7D", "trump": "S", "hands": ["", ""]}, "not both"),
-        (BRISCOLA, {"hands": ["7D", ""], "trump": "S"}, "do not fit"),
+        (BRISCOLA, {"hands": ["7D", ""], "trump": "S"}, "do not match"),
         (BRISCOLA, {"hands": ["7D", "7C"], "trump": "1S", "stock": "1B 2S"}, "is the last of the"),
         (BRISCOLA, {"trump": "S", "tricks": [[0, "1D"]]}, "is not a whole trick"),
         (CHIAMATA, {"calls": "bid 1, bid 1"}, "'bid 1' is not legal there"),
@@ -144,7 +144,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (CHIAMATA, {"declarer": 1}, "a contract is a declarer and a bid"),
         (CHIAMATA, {"declarer": 1, "bid": 61}, "the bids of briscola-chiamata are 1, 3"),
         (CHIAMATA, {"declarer": 5, "bid": 2}, "declarer=5"),
-        (CHIAMATA, {"calls": "pass", "turn": 1}, "in this auction seat 2 is to act"),
+        (CHIAMATA, {"calls": "pass", "turn": 1}, "in this auction, seat 2 is to act"),
         (CHIAMATA, {"hand": "1D", "monte": "2D"}, "hand or hands, calls or declarer and bid, c"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "trump": "S"}, "its own suit trump"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "partner": 7}, "partner=7"),
@@ -153,7 +153,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (MEDIATORE, {"hands": HANDS, "monte": "1D 5D 6D 7D"}, "1D is in the hand of seat 0 and"),
         (MEDIATORE, {"declarer": 1, "bid": "mediatore", "giver": 4}, "giver=4"),
         (MEDIATORE, {"hands": HANDS[:3]}, "give 4 lists of cards"),
-        (MEDIATORE, {"hand": ELEVEN, "declarer": 1, "bid": "solo"}, "holds 11 cards: in the exch"),
+        (MEDIATORE, {"hand": ELEVEN, "declarer": 1, "bid": "solo"}, "11 cards: during the exch"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_an_error_that_names_the_fault(

@@ -251,7 +251,7 @@ def test_a_plan_leads_to_slips_for_as_many_as_come(put: Put) -> None:
 def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
     root.locator(act_preset(3)).click()
-    expect(root.locator("[data-list=bring]")).to_contain_text("without 8, 9, 10")
+    expect(root.locator("[data-list=bring]")).to_contain_text("without 8s, 9s, 10s")
     expect(root.locator("[data-block=pack]")).to_contain_text("in the box")
 
 

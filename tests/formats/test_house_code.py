@@ -62,7 +62,7 @@ def test_what_a_newer_edition_has_made_is_refused_in_words() -> None:
         from_house_code(of_a_newer_edition())
 
 
-OTHER = "It leads to something else, or a newer edition of this book made it."
+OTHER = "It leads to something else, or was made by a newer edition of this book."
 CUT = "It was cut short or altered on the way: copy the whole of it."
 
 

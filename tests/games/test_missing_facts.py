@@ -61,7 +61,7 @@ Told = Mapping[str, Any]
 ASKED_FOR = {
     "bid": "Choose what was bid",
     "declarer": "Choose the declarer",
-    "partner": "Choose (the partner|who gave the called card), or that",
+    "partner": "Choose (the partner|who gave the called card), or say that",
     "last_trick": "Choose who won the last trick: it decides",
 }
 """How each fact that is missing is asked for."""

@@ -130,7 +130,7 @@ def test_what_one_reader_got_wrong_is_not_said_to_be_nothing(put: Put, page: Pag
     readers = {"Anna": reader(sum=WRONG), "Beppe": reader(sum=MENDED, must_take=RIGHT)}
     page.add_init_script(holds("class", readers))
     root = put(Classroom(), attributes=BOOK)
-    expect(root.locator("[data-part=repeat]")).to_contain_text("Rules that went wrong for one are")
+    expect(root.locator("[data-part=repeat]")).to_contain_text("Rules that one person missed are")
     row = root.locator("tr[data-rule='scopa.sum'] td")
     expect(row).to_have_text([re.compile("wrong last time"), re.compile("wrong, then right")])
     row = root.locator("tr[data-rule='scopa.must-take'] td")

@@ -22,7 +22,7 @@ def test_links_of_a_whole_class_are_pasted_at_once(put: Put, page: Page, pure: P
     paste(root, link(pure, "Anna", ANNA), "hello", link(pure, "Beppe", BEPPE))
     told = part(root, "add").locator("[role=status]")
     expect(told).to_contain_text("Added: Anna, Beppe.")
-    expect(told).to_contain_text("“hello” is not a code of a class")
+    expect(told).to_contain_text("“hello” is not a class code")
     expect(root.locator("[data-field=codes]")).to_have_value("hello")  # nothing is lost
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
 
@@ -41,7 +41,7 @@ def test_codes_typed_in_groups_of_digits_are_read(
     paste(root, *typed)
     told = part(root, "add").locator("[role=status]")
     expect(told).to_contain_text("Added: Anna, Beppe.")
-    assert told.inner_text().count("not a code of a class") == 1
+    assert told.inner_text().count("not a class code") == 1
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
     left = root.locator("[data-field=codes]").input_value()
     assert "".join(left.split()) == anna[:-1]  # nothing is lost
@@ -67,7 +67,7 @@ def test_no_more_links_are_read_at_once_than_a_class_sends(put: Put, page: Page)
     expect(told).to_contain_text("100000 pieces of text are too many at once")
     expect(root.locator("[data-field=codes]")).not_to_have_value("")
     paste(root, packed("A" * 1_500_000))
-    expect(told).to_contain_text("is longer than any code of a class")
+    expect(told).to_contain_text("is longer than any class code")
 
 
 def test_what_several_got_wrong_is_to_be_repeated_with_its_level(put: Put, page: Page) -> None:
@@ -199,7 +199,7 @@ def test_a_name_is_shown_as_it_was_typed_and_never_as_markup(
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("", "Type a name first"), ("Anna", "no answers of yours yet")]
+    ("name", "said"), [("", "Type a name first"), ("Anna", "none of your answers yet")]
 )
 def test_who_has_nothing_to_show_is_told_why(put: Put, name: str, said: str) -> None:
     root = put(Classroom(), attributes=BOOK)

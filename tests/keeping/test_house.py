@@ -332,8 +332,8 @@ def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
 def test_a_link_of_something_else_says_above_all_what_is_wrong_with_it(put: Put) -> None:
     root = put(House(), fragment=f"#house={carte.code(carte.game('scopa').deal(seed=1))}")
     expect(root.locator(".carte-notice")).to_have_text(
-        "This link cannot be read. It leads to something else, or a newer edition of this book "
-        "made it."
+        "This link cannot be read. It leads to something else, or was made by a newer "
+        "edition of this book."
     )
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root.locator("[role=status]")).to_be_empty()

@@ -121,7 +121,7 @@ BREAKAGES = [
     ('hand = "7D 6B"', 'hand = "7D 3C"', "scopa-sums-1, key 'hand'", "3C is in the hand"),
     ('table = "3C 4S 10B"', "table = true", "scopa-sums-1, key 'table'", "expected a text"),
     ('table = "3C 4S 10B"', 'tabel = "3C 4S 10B"', "key 'tabel'", "expected 'table'"),
-    ("7D x 3C 4S", "7D x 3C", "key 'answers'", "expected a legal move; but: The 3 of coppe"),
+    ("7D x 3C 4S", "7D x 3C", "key 'answers'", "expected a legal move: The 3 of coppe"),
     ('["7D x 3C 4S"]', "[]", "key 'answers'", "at least one move"),
     ('["7D x 3C 4S"]', '"7D x 3C 4S"', "key 'answers'", "expected a list"),
     ('["7D x 3C 4S"]', "[7]", "key 'answers'", "expected a list of texts"),

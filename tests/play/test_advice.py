@@ -297,14 +297,14 @@ def test_a_discard_tells_its_points_and_the_suits_that_are_gone() -> None:
     )
     told = [reason.text for reason in reasons(deal, move("discard 4D 5S 6S 7S"))]
     assert "You part with no points." in told
-    assert "That leaves no card of spade: when it is led, you may play anything." in told
-    assert "That leaves no card of denari: when it is led, you may play anything." in told
+    assert "That leaves you without spade: when it is led, you may play anything." in told
+    assert "That leaves you without denari: when it is led, you may play anything." in told
 
 
 def test_an_asso_that_sweeps_is_not_to_be_spent_on_little() -> None:
     deal = carte.game("asso-piglia-tutto").position(hand="1B 7C", table="4B")
     assert shortfall(deal, "7C", "1B x 4B") == [
-        "If you take the 4 of bastoni with the asso of bastoni, you use up an asso, which may "
+        "If you take the 4 of bastoni with the asso of bastoni, you use up an asso that could "
         "sweep a fuller table later."
     ]
     assert shortfall(deal, "1B x 4B", "7C") != []

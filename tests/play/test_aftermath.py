@@ -68,10 +68,10 @@ def test_partners_win_a_trick_together() -> None:
 def test_the_item_of_the_score_that_cost_most_is_named_with_its_rule() -> None:
     """A scopa missed is no scopa of an opponent's: only the score tells of it."""
     deal = carte.game("scopa").position(hand="9C 2S", table="9B")
-    (item,) = [one for one in told(deal, carte.move("9C x 9B"), LAYS) if "Most" in one.text]
+    (item,) = [one for one in told(deal, carte.move("9C x 9B"), LAYS) if "biggest" in one.text]
     assert item.rule
     assert item.rule.id == "scopa.sweep"
-    assert item.text.startswith("Most was lost here: scopas, ")
+    assert item.text.startswith("The biggest loss was here: scopas, ")
 
 
 def test_the_same_trials_always_tell_the_same() -> None:

@@ -76,7 +76,7 @@ def test_a_rule_that_was_shown_last_can_still_be_tried_when_the_coach_is_silent(
     stage = Guide(ASSO).content["drills"][sayings_by(turns[silent], LED)[-1].rule.id]["stage"]
     play_on(table, silent)
     expect(table.root.locator(".carte-coach")).not_to_have_attribute("data-says", re.compile(""))
-    expect(beside(table)).to_have_text(f"{stage}, on other cards")
+    expect(beside(table)).to_have_text(f"{stage}, with other cards")
 
 
 def test_a_refused_move_leads_to_the_level_of_its_rule(table: Table) -> None:
@@ -85,7 +85,7 @@ def test_a_refused_move_leads_to_the_level_of_its_rule(table: Table) -> None:
     way = table.root.locator(".carte-status .carte-detour")
     expect(way).to_have_attribute("href", drill(verdict.rule.partition(".")[2]))
     stage = Guide(ASSO).content["drills"][verdict.rule]["stage"]
-    expect(way).to_have_text(f"Try it on other cards: {stage}")
+    expect(way).to_have_text(f"Try it with other cards: {stage}")
 
 
 WIDTHS = [320, 390, 768, 1024, 1280, 1440]

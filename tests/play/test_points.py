@@ -56,7 +56,7 @@ def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side_from_the
     assert all(abs(aside) <= 1 for aside in begin)
     expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
     expect(account.locator("caption")).to_contain_text(
-        "Each move is charged what it costs on average. Luck in this deal is counted under "
+        "Each move is charged its average cost. Luck in this deal is counted under "
         "“The cards gave”."
     )
 

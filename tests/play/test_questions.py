@@ -330,7 +330,7 @@ SCOPA = Play("scopa").content["sitting"]
     ("question", "named"),
     [
         ({"ask": "cheat"}, "'cheat' is no question; there are judge, play, look"),
-        ({"ask": "open"}, "None is not a saved match: one has the keys game"),
+        ({"ask": "open"}, "None is not a saved match, which has the keys game"),
         (
             {"ask": "open", "sitting": {**SCOPA, "level": "master"}},
             "'master'; the levels are newcomer",

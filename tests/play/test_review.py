@@ -143,7 +143,7 @@ def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
         ((), "You led, and chose to play the 2 of spade."),
         (
             ("1C", "10D"),
-            "On the asso of coppe and the re of denari you chose to play the 2 of spade.",
+            "On the asso of coppe and the re of denari, you chose to play the 2 of spade.",
         ),
     ],
 )

@@ -147,16 +147,16 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ),
         ({"played": ["G00G"]}, "'G00G' is not a code of moves: it is longer than its moves"),
         ({"played": ["0000", "0000"]}, "not over"),
-        ({"undone": [-1]}, r"\[-1\]: give how many moves were taken back"),
+        ({"undone": [-1]}, r"\[-1\]: say how many moves were taken back"),
         ({"undone": [0, 0]}, "taken back in each deal"),
         ({"level": "z" * 10**5}, "no level 'zzzz"),
         ({"options": {"self": 1}}, "no house rule 'self'"),
         ({"options": {"target": 10**9}}, "at most 1,000,000"),
         ({"edition": 10**5000}, "a newer edition"),
         ({"played": ["z" * 10**5]}, "are not moves; give a list"),
-        ({"played": ["0000"] * 401}, "of 400 at most"),
+        ({"played": ["0000"] * 401}, "at most 400"),
         ({"undone": [1000]}, "taken back in each deal"),
-        ({"score": 7}, "is not a saved match: one has the keys game, edition, options, level"),
+        ({"score": 7}, "is not a saved match, which has the keys game, edition, options, level"),
     ],
 )
 def test_a_sitting_that_is_amiss_is_answered_in_words(change: Mapping[str, Any], says: str) -> None:
@@ -192,7 +192,7 @@ def test_a_match_ends_where_it_could_not_be_opened_again(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("data", [None, [], "scopa", {}, {"seed": 3}])
 def test_what_is_no_sitting_at_all_is_shown(data: object) -> None:
-    with pytest.raises(InvalidSitting, match="is not a saved match: one has the keys game"):
+    with pytest.raises(InvalidSitting, match="is not a saved match, which has the keys game"):
         from_json(data)
 
 

@@ -31,7 +31,7 @@ def test_all_cards_are_accounted_for() -> None:
          "Hands are dealt 4 times in all."),
         ("scopone", {"hand_size": 10}, "40 cards, all dealt at once: 10 to each player."),
         ("briscola", {"players": 3}, "39 cards: at first 3 to each player. "
-         "After a trick each draws one card, 10 times in all."),
+         "After a trick, each draws one card, 10 times in all."),
         ("mediatore", {}, "40 cards, all dealt at once: 9 to each player, 4 face down."),
     ],
 )  # fmt: skip

@@ -245,7 +245,9 @@ def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_ins
     told = at_home(one, carte.game("asso-piglia-tutto", scoring="scopa"))
     assert told["says"] == OTHER
     assert told["theirs"] == "By the book: at the table that sent this, it is a different question."
-    assert told["beside"] == "At our table: One deal decides: if points are level, it is a draw."
+    assert (
+        told["beside"] == "At our table: One deal decides: if the points are level, it is a draw."
+    )
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_what_depends_on_more_than_is_asked_is_neither_yes_nor_no(put: Put, page
     expect(verdict).to_have_attribute("data-answer", "depends")
     expect(root.locator(".carte-settled-answer")).to_have_text("It depends")
     expect(root.locator(".carte-settled-says")).to_contain_text(
-        "if another player won it, it is a draw"
+        "if another player won that trick, the deal is a draw"
     )
     expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
     expect(act(root, "copy")).to_be_visible()

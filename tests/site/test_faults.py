@@ -114,7 +114,7 @@ def test_a_page_without_any_script_of_ours_says_that_it_is_incomplete(
     said = reader.page.locator(".live-incomplete")
     expect(said).to_be_hidden()
     said.evaluate("line => line.getAnimations().forEach(waiting => waiting.finish())")
-    expect(said).to_contain_text("hold Shift")
+    expect(said).to_contain_text("hold down Shift")
     expect(said).to_be_visible()
 
 
@@ -171,7 +171,7 @@ def test_a_question_without_an_answer_is_asked_once_more_of_another_python_that_
     expect(reader.failure).to_be_hidden()
     reader.wait(2_000)
     expect(table.root.locator("[role=status]")).to_contain_text("No answer has come")
-    expect(reader.failure).to_contain_text("no answer to two requests")
+    expect(reader.failure).to_contain_text("did not answer two requests")
     reader.page.evaluate("globalThis.deaf = false")
     try_again(reader.failure)
     assert table.judged()

@@ -116,8 +116,8 @@ class PayingGame(AuctionGame):
             return Grounds("payment", _("Choose the declarer."))
         if second and "partner" not in facts:
             words = {
-                "partner": _("Choose the partner, or that the declarer played alone."),
-                "giver": _("Choose who gave the called card, or that nobody did."),
+                "partner": _("Choose the partner, or say that the declarer played alone."),
+                "giver": _("Choose who gave the called card, or say that nobody did."),
             }
             return Grounds("payment", words[second])
         return None

@@ -24,10 +24,10 @@ _UNBID = {
     "over": N_("calls={calls}: nobody bid in the auction, so no card has been called or played"),
 }
 _TO_ACT = {
-    "auction": N_("turn={turn}: in this auction seat {seat} is to act"),
-    "call": N_("turn={turn}: in this call seat {seat} is to act"),
-    "exchange": N_("turn={turn}: in this exchange seat {seat} is to act"),
-    "over": N_("turn={turn}: the deal is over; give seat {seat}, for nobody"),
+    "auction": N_("turn={turn}: in this auction, seat {seat} is to act"),
+    "call": N_("turn={turn}: in this call, seat {seat} is to act"),
+    "exchange": N_("turn={turn}: in this exchange, seat {seat} is to act"),
+    "over": N_("turn={turn}: the deal is over; give seat {seat}, which means nobody"),
 }
 _BID = either(TEXT, COUNT)
 

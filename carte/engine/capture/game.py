@@ -270,7 +270,7 @@ class CaptureGame(Game):
         order = tuple(card.index for card in zones["stock"])
         if order and not self.refills:
             raise InvalidPosition(
-                _("stock={stock}: {game} deals every card, it has no stock").format(
+                _("stock={stock}: {game} deals every card, so it has no stock").format(
                     stock=saferepr(stock), game=self.slug
                 )
             )

@@ -90,7 +90,7 @@ PRIMIERA = ScoreItem(
 
 PRIMIERA_MISSING_SUIT = HouseRule(
     "primiera_missing_suit",
-    N_("Primiera without a card of some suit"),
+    N_("Primiera with a suit missing"),
     ("ineligible", "zero"),
     {"ineligible": N_("cannot win it"), "zero": N_("adds nothing for that suit")},
     counts=True,

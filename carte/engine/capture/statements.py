@@ -93,7 +93,7 @@ _STATEMENTS = {
     ),
     "must-take": N_("A card that can take must take: you cannot just lay it on the table."),
     "sweep": N_("A capture that leaves the table empty is a scopa, and scores 1 point."),
-    "last-card": N_("The last card of the deal scores no scopa, even if it empties the table."),
+    "last-card": N_("The last card of the deal scores no scopa, even if it sweeps the table."),
     "last-card-sweep": N_("The last card of the deal scores a scopa like any other."),
     "leftovers": N_(
         "Cards left on the table after the last play go to the player who captured last. This is "
@@ -164,15 +164,16 @@ _STATEMENTS = {
         "share it, the tie is counted up."
     ),
     "tie-break": N_(
-        "To count up a tie, add the last deal again to the totals before it: carte, denari, "
-        "settebello, re bello, napola, primiera, then the scopas one by one. The first to reach "
-        "the target wins; if both do in the same step, another deal is played."
+        "To count up a tie, add the last deal again to the totals before it: "
+        "carte, denari, settebello, re bello, napola, primiera, then the scopas "
+        "one by one. The first to reach the target wins; if both do so in the same "
+        "step, another deal is played."
     ),
     "tie-break-of-three": N_(
-        "To count up a tie, add the last deal again to the totals before it, for those who are "
-        "level: carte, denari, settebello, re bello, napola, primiera, then the scopas one by "
-        "one. The first to reach the target wins; if two do in the same step, all three play "
-        "another deal."
+        "To count up a tie, add the last deal again to the totals before it, for "
+        "those who are level: carte, denari, settebello, re bello, napola, "
+        "primiera, then the scopas one by one. The first to reach the target wins; "
+        "if two do so in the same step, all three play another deal."
     ),
     "no-such-move": N_("Your only move in this game is to play a card from your hand."),
     "over": N_("The deal is over when the stock is used up and the last card has been played."),

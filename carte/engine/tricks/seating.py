@@ -63,8 +63,9 @@ class Seating(NamedTuple):
         if len(set(sizes)) > 1:
             raise InvalidPosition(
                 _(
-                    "hands and trick do not fit: counting its card in the trick, each seat of "
-                    "{game} must hold as many cards as the others; here they hold {sizes}"
+                    "hands and trick do not match: counting its card in the trick, "
+                    "each seat of {game} must hold as many cards as the others; "
+                    "here they hold {sizes}"
                 ).format(game=game.slug, sizes=", ".join(map(str, sizes)))
             )
 

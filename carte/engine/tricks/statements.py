@@ -29,8 +29,8 @@ _STATEMENTS = {
         "A card of a suit other than the one led cannot win, however high, unless it is a trump."
     ),
     "trick": N_(
-        "The highest trump wins the trick; if there is none, the highest card of the suit led. "
-        "The winner takes all its cards."
+        "The highest trump wins the trick; if there is none, the highest card of "
+        "the suit led does. The winner takes all the cards."
     ),
     "points": N_(
         "An asso is worth 11 points, a 3 is worth 10, a re 4, a cavallo 3, a fante 2, all others "

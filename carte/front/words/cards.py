@@ -46,7 +46,7 @@ def typing_words(game: Game) -> dict[str, Any]:
             "pick": _refusal(
                 game,
                 "no-such-move",
-                _("“{text}” names no cards. Write one or more of them, such as {example}."),
+                _("“{text}” does not name any cards. Write one or more, such as {example}."),
             ),
             "say": _refusal(
                 game,

@@ -35,7 +35,7 @@ def inquiry_words() -> dict[str, Any]:
         "play": _("Your turn: play a card."),
         "say": _("Your turn: press the words you want to say."),
         "choose": _("Your turn: press your answer."),
-        "theirs": _("It is the turn of: {name}."),
+        "theirs": _("To move: {name}."),
         "find": _("That is what you are asked here. “Hint” helps."),
         "remember": _("You must remember the rest yourself, as at a real table."),
     }

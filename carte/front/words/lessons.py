@@ -56,7 +56,7 @@ def lesson_words(game: Game) -> dict[str, Any]:
         "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
         "course_done": _("This was the last stage. You can play now."),
         "course_learned": _("{course}: learned on {date}"),
-        "one_left": _("One thing is left: play a deal at the table to its end."),
+        "one_left": _("One thing is left: play a deal at the table to the end."),
         "first_deal": _("Play your first deal"),
         "play_deal": _("Play a deal"),
         "print": _("Print it"),

@@ -30,7 +30,7 @@ def python_words() -> dict[str, str]:
             "This copy of the notebook cannot run Python: open the notebook itself, and run its "
             "cells. Nothing is lost."
         ),
-        "no_kernel": _("This cell has no Python any more: run it again. Nothing is lost."),
+        "no_kernel": _("This cell no longer has Python: run it again. Nothing is lost."),
         "engine_failed": _(
             "The rules could not be loaded; see below what you can do. Nothing is lost."
         ),
@@ -63,7 +63,7 @@ def copying_words() -> dict[str, str]:
 
 def saved_as() -> str:
     """Return the message about a file that a page has saved."""
-    return _("Saved as {name}, with your downloads.")
+    return _("Saved as {name} in your downloads.")
 
 
 def too_long() -> str:
@@ -97,7 +97,7 @@ def menu_words() -> dict[str, Any]:
             "off": _("Hidden"),
             "short": _("Short"),
             "long": _("With reasons"),
-            "own_names": _("As in texts"),
+            "own_names": _("As in the text"),
             "italian_names": _("In Italian"),
             "usual_size": _("As fits the page"),
             "large": _("Large"),
@@ -180,7 +180,7 @@ def _broken_words() -> dict[StoreName, str]:
         "own": _("Some levels you made could not be read."),
         "sheets": _("Some kept match sheets could not be read."),
         "count": _("Some cards tapped at the counting table could not be read."),
-        "class": _("Some people in a class could not be read."),
+        "class": _("Some class members’ data could not be read."),
         "settled": _("The game you last asked about could not be read."),
         "skin": _("Your choice of card faces could not be read."),
         "index": _("Your choice of numbers in the corners could not be read."),

@@ -211,7 +211,7 @@ class AssoPigliaTutto(ScopaFamily):
         ),
         Statement(
             "draw",
-            N_("One deal decides: if points are level, it is a draw."),
+            N_("One deal decides: if the points are level, it is a draw."),
             BOOK,
             where(scoring="scopa", target="one-deal"),
         ),

@@ -108,7 +108,7 @@ LEFTOVERS = LEFTOVERS_OF_ALL._replace(
 
 ACE_MUST_TAKE = HouseRule(
     "ace_must_take",
-    N_("An asso that can take must"),
+    N_("An asso must take if it can"),
     (True, False),
     statements=(
         Statement(

@@ -181,7 +181,7 @@ class Briscola(BriscolaTricks):
         if all(by_last_trick):
             words = _("{half} to {half}: the last trick decides.")
             if self.sides > 2:
-                words = _("Points are level, so the last trick decides.")
+                words = _("The points are level, so the last trick decides.")
             text = words.format_map(self.quantities)
             yield Line("last-trick", (), (), text, self.rulebook["last-trick"])
 

@@ -42,7 +42,7 @@ PARTNER_VIEW = HouseRule(
     "partner_view",
     N_("Partners see each other’s cards"),
     ("never", "last-three"),
-    {"never": N_("never"), "last-three": N_("the last three, once the stock is drawn")},
+    {"never": N_("never"), "last-three": N_("the last three, once the stock is gone")},
     statements=(
         Statement(
             "partner-view",
@@ -84,7 +84,7 @@ EXCHANGE = HouseRule(
 
 SIXTY = HouseRule(
     "sixty",
-    N_("At equal points"),
+    N_("If points are level"),
     ("draw", "last-trick"),
     {"draw": N_("it is a draw"), "last-trick": N_("whoever won the last trick wins")},
     counts=True,
@@ -98,8 +98,9 @@ SIXTY = HouseRule(
         Statement(
             "last-trick",
             N_(
-                "If two or three players share the most points, the one of them who won the "
-                "last trick wins the deal; if another player won it, it is a draw."
+                "If two or three players share the most points, the one of them "
+                "who won the last trick wins the deal; if another player won that "
+                "trick, the deal is a draw."
             ),
             BOOK,
             of_three,
@@ -110,7 +111,7 @@ SIXTY = HouseRule(
 
 WINS = HouseRule(
     "wins",
-    N_("Won deals that win a match"),
+    N_("Deals needed to win a match"),
     (1,),
     any_number=True,
     counts=True,

@@ -60,9 +60,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick both players draw a card, the winner first, so the loser of "
-            "the 17th trick gets the turned-up card. The last three tricks are played "
-            "without drawing."
+            "After each trick, both players draw a card, the winner first, so the "
+            "loser of the 17th trick gets the turned-up card. The last three "
+            "tricks are played without drawing."
         ),
         SEED,
         where(players=2),
@@ -70,9 +70,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first, then the others in order of "
-            "play. After the 10th trick the last of them gets the turned-up card. The last "
-            "three tricks are played without drawing."
+            "After each trick, all draw a card, the winner first, then the others "
+            "in order of play. After the 10th trick, the last to draw gets the "
+            "turned-up card. The last three tricks are played without drawing."
         ),
         GELLI,
         where(players=3),
@@ -80,9 +80,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first, then the others in order of "
-            "play. After the 7th trick the last of them gets the turned-up card. The last "
-            "three tricks are played without drawing."
+            "After each trick, all draw a card, the winner first, then the others "
+            "in order of play. After the 7th trick, the last to draw gets the "
+            "turned-up card. The last three tricks are played without drawing."
         ),
         GELLI,
         where(players=4),
@@ -90,9 +90,9 @@ DRAWING: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each trick all draw a card, the winner first, then the others in order of "
-            "play. After the 3rd trick the last of them gets the turned-up card. The last "
-            "three tricks are played without drawing."
+            "After each trick, all draw a card, the winner first, then the others "
+            "in order of play. After the 3rd trick, the last to draw gets the "
+            "turned-up card. The last three tricks are played without drawing."
         ),
         COLETTI,
         where(players=6),

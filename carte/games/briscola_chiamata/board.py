@@ -53,7 +53,7 @@ def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str
     """Say who wins a trick in the dark, and whose partner shows in it. [dark-trick]"""
     game, names = deal.game, seat_names(deal.game)
     won = game.counted(game.points(mask_of(deal.trick)))
-    words = _("The cards are turned over. The trick goes to: {seat}. It is worth {points}.")
+    words = _("The cards are turned over. The winner: {seat}. The trick is worth {points}.")
     yield words.format(seat=spoken(names[after.turn]), points=won)
     if after.called not in deal.trick:
         return

@@ -116,7 +116,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def wrong_throw_in(self, auction: Auction, hand: int) -> Grounds:
         """Say why the deal cannot be thrown in. [poor-hand]"""
         if len(auction.calls) >= self.seats:
-            words = _("You have bid already: a hand can be thrown in only instead of a first call.")
+            words = _("You have bid already: a hand can be thrown in only instead of a first bid.")
             return Grounds("poor-hand", words)
         words = _("Your hand holds {points}, more than {most}: it cannot be thrown in.")
         facts = {"points": self.counted(self.points(hand)), "most": self.poor_hand}

@@ -11,7 +11,7 @@ __all__ = ["HOUSE_RULES"]
 
 REGOLE_DEL_GIOCO = "Regole del Gioco, Briscola chiamata"
 CLUB = "Briscola chiamata in a club"
-SCIGHERA = "La Scighera, tournament of briscola chiamata"
+SCIGHERA = "La Scighera, briscola chiamata tournament"
 
 DARK_FIRST_TRICK = HouseRule(
     "dark_first_trick",
@@ -20,9 +20,10 @@ DARK_FIRST_TRICK = HouseRule(
         Statement(
             "dark-trick",
             N_(
-                "The first trick is played before the call. In it, cards of the rank bid, "
-                "or 2s if points were bid, are played face down. Then the declarer calls, "
-                "they are turned over, and the winner of the trick leads to the next."
+                "The first trick is played before the call. In it, cards of the "
+                "rank bid, or 2s if points were bid, are played face down. Then "
+                "the declarer calls, these cards are turned over, and the winner "
+                "of the trick leads to the next."
             ),
             CLUB,
             theme="tricks",
@@ -55,9 +56,10 @@ POOR_HAND = HouseRule(
         Statement(
             "poor-hand",
             N_(
-                "Instead of their first bid or pass, players whose eight cards hold at most "
-                "{poor_hand} card points may throw the deal in (“a monte”). They show their hand, "
-                "and the same dealer deals again."
+                "Instead of a first bid or pass, a player whose eight cards are "
+                "worth at most {poor_hand} card points may throw the deal in (“a "
+                "monte”). The player shows the hand, and the same dealer deals "
+                "again."
             ),
             SCIGHERA,
             theme="auction",
@@ -69,14 +71,14 @@ POOR_HAND = HouseRule(
 
 DOUBLED_NEXT = HouseRule(
     "doubled_next",
-    N_("After a deal thrown in, the next pays double"),
+    N_("After a thrown-in deal, the next pays double"),
     counts=True,
     statements=(
         Statement(
             "doubled-next",
             N_(
-                "If a deal is thrown in or everybody passes, all payments of the next deal that "
-                "is played are doubled, once."
+                "If a deal is thrown in or everybody passes, all payments for the "
+                "next deal that is played are doubled, once."
             ),
             f"{SCIGHERA}; {ELSE_THE_BOOK}",
             theme="payment",

@@ -96,7 +96,7 @@ def paid(
         hints=(
             shown.rule("payment").text,
             rule.text if times > 1 or points == ALL else _("Is the deal won or lost?"),
-            _("It is: {answer}.").format(answer=got_or_paid(int(right))),
+            _("Answer: {answer}.").format(answer=got_or_paid(int(right))),
         ),
         rule=rule.id,
         options={option: got_or_paid(paid) for option, paid in payments_of(shown).items()},
@@ -134,6 +134,6 @@ def _worth(game: BriscolaChiamata, points: str) -> int:
             found |= {sum_ + worth: some | one for sum_, some in found.items()} | found
     number = number_in(points)
     if number is None or number not in found:
-        words = _("points that cards can make, or {all}, and not {points}")
+        words = _("points that cards can make, or {all}, not {points}")
         raise QuestionError(words.format(all=ALL, points=quoted(points)))
     return found[number]

@@ -42,8 +42,9 @@ class ChiamataPosition(ContractPosition):
             if given.tricks or any(given.piles) or deal.leader != first:
                 raise InvalidPosition(
                     _(
-                        "before the call there is only the first trick, led by seat "
-                        "{seat}: give the called card, or no more than that trick"
+                        "before the call, there is only the first trick, led by "
+                        "seat {seat}: give the called card, or no more than that "
+                        "trick"
                     ).format(seat=first)
                 )
         return deal

@@ -20,10 +20,10 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "ranks",
         N_(
-            "To bid, name a rank: if you win the auction, you choose the trump suit, and you "
-            "and the holder of its card of that rank must win 61 points together. The weaker "
-            "the card, the higher the bid: asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may "
-            "skip ranks."
+            "To bid, name a rank: if you win the auction, you choose the trump "
+            "suit, and you and the holder of the trump of that rank must win 61 "
+            "points together. The weaker the card, the higher the bid: asso, 3, "
+            "re, cavallo, fante, 7, 6, 5, 4, 2. You may skip ranks."
         ),
         AKAGIRI,
     ),
@@ -36,8 +36,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "direct-points",
         N_(
-            "You may bid points, from 62 to 120, at the start and after any rank; once "
-            "points are bid, only more points are higher."
+            "You may bid points, from 62 to 120, at the start or after any rank; "
+            "once points are bid, only a bid of more points is higher."
         ),
         HOUSE,
         where(direct_points=True),
@@ -62,7 +62,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "call-two",
-        N_("A declarer who holds that 2 may call the lowest trump they do not hold instead."),
+        N_("A declarer who holds that 2 may instead call the lowest trump they do not hold."),
         AKAGIRI,
     ),
     Statement(
@@ -96,9 +96,10 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "payment",
         N_(
-            "If the declarer wins with a partner, the declarer gets 2 points, the partner 1 "
-            "point, and each opponent pays 1. A declarer who plays alone and wins gets 4, and "
-            "each opponent pays 1. If the declarer loses, every payment is reversed."
+            "If the declarer wins with a partner, the declarer gets 2 points, the "
+            "partner gets 1 point, and each opponent pays 1. A declarer who plays "
+            "alone and wins gets 4, and each opponent pays 1. If the declarer "
+            "loses, every payment is reversed."
         ),
         AKAGIRI,
     ),
@@ -113,8 +114,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "slam",
         N_(
-            "If the declarer’s side wins all eight tricks, a slam (cappotto), every "
-            "payment is doubled."
+            "If the declarer’s side wins all eight tricks (a slam, or cappotto), "
+            "every payment is doubled."
         ),
         AKAGIRI,
         where(slam_by="tricks"),
@@ -122,8 +123,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "slam",
         N_(
-            "If the declarer’s side wins all 120 points, a slam (cappotto), every payment "
-            "is doubled."
+            "If the declarer’s side wins all 120 points (a slam, or cappotto), "
+            "every payment is doubled."
         ),
         PAGAT,
         where(slam_by="points"),

@@ -55,7 +55,7 @@ def _check_declarations(game: Cirulla, scored: Scored) -> Grounds | None:
                 return Grounds("declare-once", words.format(number=number, hands=hands))
     barseghe = sum(items.get("barsega", 0) for items in scored) // BARSEGA
     if barseghe > (most := most_barseghe(game)):
-        words = _("{number} barseghe are too many: there are low cards for {most}.")
+        words = _("{number} barseghe are too many: there are low cards for only {most}.")
         return Grounds("barsega", words.format(number=barseghe, most=most))
     return None
 

@@ -114,7 +114,7 @@ class Declarations:
             own = typed_as(str(self.moves(hand)[0]))
             return Grounds("matta-named", words.format(move=own))
         if is_barsega(values):
-            words = _("In a barsega the matta is worth 7, so it cannot be {a}.")
+            words = _("In a barsega, the matta is worth 7, so it cannot be {a}.")
             return Grounds("matta-barsega", words.format(**facts))
         words = _("{sum} is {total}: too much for a barsega (9 or less), and not a decino.")
         if named:

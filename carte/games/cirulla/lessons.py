@@ -80,8 +80,8 @@ def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
     if rest == table:
         words = {
             "0": _("{sum} is {total}: neither 15 nor 30."),
-            "1": _("{sum} is {total}: the dealer takes them."),
-            "2": _("{sum} is {total}: the dealer takes them, for twice as much."),
+            "1": _("{sum} is {total}: the dealer takes the cards."),
+            "2": _("{sum} is {total}: the dealer takes the cards, for twice as much."),
         }
         return "table-thirty" if points == "2" else "table-fifteen", words[points].format(**facts)
     if points not in _MADE:

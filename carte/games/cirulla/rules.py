@@ -14,7 +14,7 @@ AKAGIRI = "Akagiri, Cirulla"
 PAGAT = "Pagat, Cirulla"
 BOTH = "Akagiri and Pagat, Cirulla"
 VAL_VARENNA = "Val Varenna, Cirulla"
-FUORI_PORTA = "Fuori Porta, Alessandria, on a tournament of cirulla"
+FUORI_PORTA = "Fuori Porta, Alessandria, on a cirulla tournament"
 
 _DEAL = (
     Statement(
@@ -108,7 +108,7 @@ _DECLARATIONS = (
     ),
     Statement(
         "matta-barsega",
-        N_("In a barsega the matta is worth 7, so only two assi make a barsega with it."),
+        N_("In a barsega, the matta is worth 7, so only two assi make a barsega with it."),
         HOUSE,
         where(matta_barsega=False),
     ),
@@ -185,8 +185,8 @@ _CAPTURES = (
     Statement(
         "choice-of-captures",
         N_(
-            "Choose freely among everything your card can take: you need not take the "
-            "matching card, nor the most cards."
+            "Choose freely among everything your card can take: you need not take "
+            "the matching card or the most cards."
         ),
         AKAGIRI,
         where(equal_before_sum=False),

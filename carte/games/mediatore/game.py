@@ -81,7 +81,7 @@ class Mediatore(TressetteTricks, ContractGame):
             {
                 "any": N_("any card"),
                 "threes": N_("only a 3"),
-                "by-bid": N_("in chiamo a 3, in mediatore a 3, a 2 or an asso"),
+                "by-bid": N_("in chiamo a 3; in mediatore a 3, a 2 or an asso"),
             },
         ),
         BIDDER_LEADS,

@@ -59,8 +59,9 @@ class MediatorePosition(ContractPosition):
         if size not in right:
             raise InvalidPosition(
                 _(
-                    "the declarer holds {size} cards: in the exchange it is 13, or 14 "
-                    "with a giver in mediatore, then 10 until one is given back"
+                    "the declarer holds {size} cards: during the exchange, it must "
+                    "be 13, or 14 with a giver in mediatore, then 10 until one is "
+                    "given back"
                 ).format(size=size)
             )
         return "exchange"

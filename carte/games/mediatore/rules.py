@@ -91,7 +91,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "call",
-        N_("In chiamo only a 3 may be called, in mediatore a 3, a 2 or an asso."),
+        N_("In chiamo, only a 3 may be called; in mediatore, a 3, a 2 or an asso."),
         LIONS,
         where(callable="by-bid"),
     ),
@@ -176,9 +176,9 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "points",
         N_(
-            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are worth a "
-            "third each; other cards nothing. With the last trick, that makes 11⅔ points, "
-            "or 35 thirds."
+            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are "
+            "worth a third each; other cards are worth nothing. With the last "
+            "trick, that makes 11⅔ points, or 35 thirds."
         ),
         AKAGIRI,
     ),
@@ -204,8 +204,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "payment-partner",
         N_(
-            "With a partner in chiamo, each of the two opponents pays 4: the declarer gets 5, the "
-            "partner 3."
+            "In chiamo, if there is a partner, each of the two opponents pays 4: "
+            "the declarer gets 5, the partner 3."
         ),
         AKAGIRI,
     ),

@@ -68,8 +68,8 @@ SCORING = scoring(
         Statement(
             "denari",
             N_(
-                "Each denari card scores 1 point, and the side with the most of them 1 more; at 5 "
-                "to 5, neither does."
+                "Each denari card scores 1 point, and the side with the most of "
+                "them scores 1 more; at 5 to 5, neither does."
             ),
             FORTY_ONE,
         ),

@@ -38,7 +38,7 @@ class Tressette(TressetteTricks):
     emblem = "3B"
     place_in_book = 65
 
-    SLIDES = N_("The leader has more of the suit, but neither its asso, 2 nor 3.")
+    SLIDES = N_("The leader has more of the suit, but not its asso, 2 or 3.")
 
     hand_size = 10
     packet = 5
@@ -218,7 +218,7 @@ class Tressette(TressetteTricks):
             seat, some = one[0], mask_of(cards(one[1]))
             self.check_seat(seat, "accusi")
             if some not in POINTS or not self.has_accusi:
-                words = _("accusi={given}: {cards} are no accuso")
+                words = _("accusi={given}: {cards} are not an accuso")
                 raise InvalidPosition(words.format(given=saferepr(given), cards=every(some)))
             found.append((seat, some))
         return tuple(found)
@@ -227,7 +227,7 @@ class Tressette(TressetteTricks):
         """Return the cards that each seat has drawn; none where there is no stock. [refill]"""
         if not self.has_stock:
             if given:
-                words = _("drawn={given}: two players draw cards, four draw none")
+                words = _("drawn={given}: two players draw cards, but four draw none")
                 raise InvalidPosition(words.format(given=saferepr(given)))
             return ()
         rows = lists_of_cards("drawn", given, self.seats)
@@ -237,7 +237,7 @@ class Tressette(TressetteTricks):
         """Return the stock, from which both players draw as often. [refill]"""
         stock = cards(given or "")
         if len(stock) % 2 or (stock and not self.has_stock):
-            words = _("stock={given}: two players draw from it by turns, four have none")
+            words = _("stock={given}: two players draw from it in turn, but four have none")
             raise InvalidPosition(words.format(given=saferepr(given)))
         return tuple([card.index for card in stock])
 
@@ -389,7 +389,7 @@ class Tressette(TressetteTricks):
         return self._not_shared(totals)
 
     def _not_shared(self, numbers: Sequence[int]) -> Grounds:
-        words = _("A deal has {whole} points of tricks in all.").format(whole=WHOLE)
+        words = _("A deal has {whole} points in tricks in all.").format(whole=WHOLE)
         return Grounds("rounding", words)
 
 

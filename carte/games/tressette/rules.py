@@ -56,8 +56,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accusi",
         N_(
-            "Some cards score while you hold them: an accuso names them, and adds its points to "
-            "the score of your side. You need not declare one, and one card may count in two."
+            "Some cards score while you hold them: an accuso names them, and adds "
+            "its points to the score of your side. You need not declare an accuso, "
+            "and one card may count in two."
         ),
         TRECCANI,
         has_accusi,
@@ -72,14 +73,14 @@ ACCUSI: tuple[Statement, ...] = (
     ),
     Statement(
         "napoletana",
-        N_("A napoletana is asso, 2 and 3 of one suit: it scores 3 points."),
+        N_("A napoletana is the asso, 2 and 3 of one suit: it scores 3 points."),
         GELLI,
         has_accusi,
         theme="accusi",
     ),
     Statement(
         "three-or-four",
-        N_("Three assi, three 2s or three 3s score 3 points, and all four of them 4."),
+        N_("Three assi, three 2s or three 3s score 3 points, and all four of a rank score 4."),
         GELLI,
         has_accusi,
         theme="accusi",
@@ -107,9 +108,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accuso-drawn",
         N_(
-            "After a draw you may declare, on your turn in the next trick and before you play, an "
-            "accuso that contains the card just drawn; it scores in full, whatever was declared "
-            "before."
+            "After a draw, on your turn in the next trick and before you play, you "
+            "may declare an accuso that contains the card just drawn; it scores in "
+            "full, whatever was declared before."
         ),
         FOR_TWO,
         has_accusi & _of_two,
@@ -118,8 +119,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accuso-once",
         N_(
-            "Each napoletana is declared once, and of each rank either three or four. Whoever "
-            "declares three and holds four has lost the fourth."
+            "Each napoletana may be declared once, and each rank once, as three "
+            "cards or four. Whoever declares three and holds four has lost the "
+            "fourth."
         ),
         GELLI,
         has_accusi & of_many,
@@ -128,8 +130,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accuso-once",
         N_(
-            "In one turn each napoletana is declared once, and of each rank either three or four. "
-            "Whoever declares three and holds four has lost the fourth."
+            "In one turn, each napoletana may be declared once, and each rank "
+            "once, as three cards or four. Whoever declares three and holds four "
+            "has lost the fourth."
         ),
         GELLI,
         has_accusi & _of_two,
@@ -154,8 +157,9 @@ PLAY: tuple[Statement, ...] = (
     Statement(
         "refill",
         N_(
-            "After each of the first ten tricks both players draw a card, the winner first, and "
-            "show it. The last ten tricks are played without drawing."
+            "After each of the first ten tricks, both players draw a card, the "
+            "winner first, and show it. The last ten tricks are played without "
+            "drawing."
         ),
         FOR_TWO,
         _of_two,
@@ -181,8 +185,8 @@ SIGNALS: tuple[Statement, ...] = (
     Statement(
         "striscio",
         N_(
-            "Striscio, “I slide”, says that you hold more cards of the suit led, but none of its "
-            "asso, 2 and 3. It must be true."
+            "Striscio, “I slide”, says that you hold more cards of the suit led, "
+            "but not its asso, 2 or 3. It must be true."
         ),
         CLUB,
         of_many & where(striscio=True, signal_truth=True),
@@ -190,8 +194,8 @@ SIGNALS: tuple[Statement, ...] = (
     Statement(
         "striscio",
         N_(
-            "Striscio, “I slide”, says that you hold more cards of the suit led, but none of its "
-            "asso, 2 and 3. It need not be true."
+            "Striscio, “I slide”, says that you hold more cards of the suit led, "
+            "but not its asso, 2 or 3. It need not be true."
         ),
         HOUSE,
         of_many & where(striscio=True, signal_truth=False),
@@ -204,8 +208,9 @@ SCORE: tuple[Statement, ...] = (
     Statement(
         "points",
         N_(
-            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are worth a third "
-            "each; other cards nothing. With the last trick, that makes 35 thirds."
+            "An asso is worth 1 point; a 3, a 2, a re, a cavallo and a fante are "
+            "worth a third each. Other cards are worth nothing. With the last "
+            "trick, that makes 35 thirds."
         ),
         TRECCANI,
     ),
@@ -230,7 +235,7 @@ SCORE: tuple[Statement, ...] = (
     ),
     Statement(
         "cappotto",
-        N_("A side that has won no whole point in tricks loses its accusi of that deal, too."),
+        N_("A side that has not won a whole point in tricks loses its accusi of that deal, too."),
         CLUB,
         has_accusi & where(cappotto=True),
     ),
@@ -256,7 +261,7 @@ RULES: tuple[Statement, ...] = (
     *SCORE,
     Statement(
         "no-such-move",
-        N_("Your moves are to play a card from your hand and, where that scores, to declare."),
+        N_("Your moves are to play a card from your hand and, if accusi score, to declare."),
         BOOK,
     ),
     shared("over", TRECCANI),

@@ -34,7 +34,9 @@ def _of_the_reader() -> dict[str, str]:
         "copy_by_hand": _("Copy the link from here, and send it to your teacher."),
         "digits": _("The same code in digits, to read out or to type"),
         "nameless": _("Type a name first: 1 to 24 letters."),
-        "nothing_met": _("This browser has no answers of yours yet. Play a deal or a level first."),
+        "nothing_met": _(
+            "This browser has none of your answers yet. Play a deal or a level first."
+        ),
         "too_large": _("This is too much for a QR code. Send the link."),
         "not_in_book": _("In a notebook there is no address to scan. Use a page of the book."),
         "only_here": _(
@@ -52,10 +54,10 @@ def _of_collecting() -> dict[str, str]:
             "Everything stays in this browser."
         ),
         "no_scanner": _(
-            "This browser cannot read codes through a camera: type or paste them below, or scan "
-            "them with a phone, which opens this page there."
+            "This browser cannot read codes through a camera: type or paste them "
+            "below, or scan them with a phone, which then opens this page."
         ),
-        "paste": _("Links or codes, one a line"),
+        "paste": _("Links or codes, one per line"),
         "add": _("Add to the class"),
         "camera": _("Scan with the camera"),
         "stop": _("Stop the camera"),
@@ -69,9 +71,9 @@ def _of_collecting() -> dict[str, str]:
         "renewed": _("Updated: {names}."),
         "older": _("Already here, in the same or a newer version: {names}."),
         "refused": _(
-            "“{start}” is not a code of a class: copy the whole link, with “known=” and digits."
+            "“{start}” is not a class code: copy the whole link, with “known=” and digits."
         ),
-        "large": _("“{start}” is longer than any code of a class. Copy the code again."),
+        "large": _("“{start}” is longer than any class code. Copy the code again."),
         "many": _("{count} pieces of text are too many at once: paste at most {most} links."),
         "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
         "try_samples": _("Try it with three sample codes"),
@@ -94,8 +96,8 @@ def _of_the_table() -> dict[str, str]:
         "readers": _("People: {count}"),
         "repeat": _("To repeat tonight"),
         "no_repeat": _(
-            "Last time, no rule was missed by two or more people. Rules that went wrong for one "
-            "are marked below."
+            "Last time, no rule was missed by two or more people. Rules that one "
+            "person missed are marked below."
         ),
         "counts": _(
             "Wrong last time: {wrong}. Wrong, then right: {mended}. Right: {right}. Known: {known}."
@@ -107,7 +109,7 @@ def _of_the_table() -> dict[str, str]:
         "wrong": _("wrong last time"),
         "unmet": _("not met"),
         "level": _("The level"),
-        "forgetting": _("Remove somebody, or all"),
+        "forgetting": _("Remove one person or all"),
         "forget": _("Remove {name}"),
         "forget_all": _("Remove the class"),
         "forgotten": _("Removed: {names}."),

@@ -101,7 +101,7 @@ class OwnLevel:
 
     def __post_init__(self) -> None:
         if not self.goal:
-            raise InvalidLevel(_("The level has no goal yet: write in a sentence what to do."))
+            raise InvalidLevel(_("The level has no goal yet: say in one sentence what to do."))
         if not self.answers:
             raise InvalidLevel(_("The level has no right move yet: mark at least one."))
         if len(self.hints) not in NO_HINTS or not all(self.hints):
@@ -209,7 +209,7 @@ class OwnSet:
         TITLE.read(self.title, "title", InvalidLevel)
         _check_number(self.levels)
         if len({level.deal.game.slug for level in self.levels}) > 1:
-            raise InvalidLevel(_("All levels of a set must be of one game."))
+            raise InvalidLevel(_("All levels in a set must be for one game."))
 
     @property
     def game(self) -> Game:

@@ -25,7 +25,7 @@ def own_words() -> dict[str, Any]:
 
 def _words_of_the_level() -> dict[str, Any]:
     return {
-        "position": _("A position, as a link from the checker or its code"),
+        "position": _("A position, as a code or a link from the checker"),
         "example": "2SjjKWnK63s0Sm5szPn86",
         "begin": _("Make it a level"),
         "checker": _("Lay out a position in the checker"),
@@ -49,7 +49,7 @@ def _words_of_the_level() -> dict[str, Any]:
         "done": _("Message for a right answer (may be empty)"),
         "hints": _("Hints of your own"),
         "hints_about": _(
-            "Two or three, the last one the answer. Without any, the book gives some."
+            "Two or three, the last one the answer. If there are none, the book gives some."
         ),
         "hint": _("Hint {number}"),
         "try": _("Try it"),

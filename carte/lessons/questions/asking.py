@@ -124,7 +124,7 @@ def one_of(
     return Answer(
         right=(right,),
         texts=dict.fromkeys(options, why),
-        hints=(*hints, _("It is: {answer}.").format(answer=options[right])),
+        hints=(*hints, _("Answer: {answer}.").format(answer=options[right])),
         rule=rule,
         options=options,
         sheet=sheet,

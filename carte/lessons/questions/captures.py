@@ -62,7 +62,7 @@ def layout(shown: Shown) -> Answer[str]:
 def leftovers(shown: Shown, capturer: str) -> Answer[str]:
     """Ask who gets the pile, whose last card ended the deal; ``capturer`` captured last."""
     if capturer not in SIDES:
-        words = _("who captured last after the question: {sides}")
+        words = _("after the question, who captured last: {sides}")
         raise QuestionError(words.format(sides=either(SIDES)))
     *table, last = in_order(shown)
     rule, names = shown.rule("leftovers"), names_of(shown)
@@ -82,7 +82,7 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
         hints=(
             _("Who laid the last card does not matter."),
             _("See who made the last capture."),
-            _("It is: {answer}.").format(answer=names[right]),
+            _("Answer: {answer}.").format(answer=names[right]),
         ),
         rule=rule.id,
         options=names,
@@ -170,7 +170,7 @@ def total(shown: Shown) -> Answer[str]:
         shown,
         score.total,
         texts,
-        _("Count your cards, then your denari; the settebello; the best of each suit."),
+        _("Count your cards, your denari, the settebello and the best card of each suit."),
         _("Yours: {items}.").format(items=items),
         rule.tail,
     )

@@ -48,7 +48,7 @@ def of_value(shown: Shown, number: str) -> Answer[Pick]:
         lambda card: _("{Card} is worth {value}, not {wanted}.").format(
             Card=the_capital(card), value=card.value, wanted=number
         ),
-        _("After the 7 come fante (jack) 8, cavallo (queen) 9 and re (king) 10."),
+        _("After the 7 come the fante (jack), cavallo (queen) and re (king): 8, 9 and 10."),
     )
 
 

@@ -44,7 +44,7 @@ def article(shown: Shown, name: str) -> Answer[str]:
 def _source(entry: Asked) -> str:
     """Return who rules so; *Procedure* names the texts."""
     if entry.is_sourced:
-        return _("Printed rules or those of clubs say so.")
+        return _("Printed rules or club rules say so.")
     return _("That is a decision of this book.")
 
 

@@ -60,7 +60,7 @@ def sweeper(shown: Shown) -> Answer[str]:
     """Ask which card would sweep the table: one of the options, values, or nobody's."""
     rule = shown.rule("sweep")
     if not all(option == NOBODY or _value_in(option) for option in shown.options):
-        words = _('options, values such as "8" and perhaps "{nobody}", here')
+        words = _('options here: values such as "8" and perhaps "{nobody}"')
         raise QuestionError(words.format(nobody=NOBODY))
     total = sum(card.value for card in shown.pile)
     tried = {option: _tried(shown, option) for option in shown.options}
@@ -80,7 +80,7 @@ def sweeper(shown: Shown) -> Answer[str]:
         hints=(
             _("Only a card that takes everything sweeps."),
             adds_up,
-            _("It is: {answer}.").format(answer=options[right]),
+            _("Answer: {answer}.").format(answer=options[right]),
         ),
         rule=rule.id,
         options=options,

@@ -98,7 +98,7 @@ def _winner(shown: Shown, rule: str) -> Answer[str]:
         hints=(
             fallen.idea,
             fallen.why(fallen.cards[fallen.place]),
-            _("It is: {answer}.").format(answer=options[right]),
+            _("Answer: {answer}.").format(answer=options[right]),
         ),
         rule=shown.rule(rule).id,
         options=options,
@@ -182,7 +182,7 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
         hints=(
             shown.rule("refill").text,
             _("The winner of the trick draws {card}.").format(card=the(stock[0])),
-            _("It is: {answer}.").format(answer=options[right]),
+            _("Answer: {answer}.").format(answer=options[right]),
         ),
         rule=shown.rule("refill").id,
         options=options,
@@ -283,7 +283,7 @@ def partner(shown: Shown, declarer: str, bid: str, called: str) -> Answer[str]:
         hints=(
             _("Look for {card}.").format(card=the(card)),
             text,
-            _("It is: {answer}.").format(answer=options[right]),
+            _("Answer: {answer}.").format(answer=options[right]),
         ),
         rule=rule.id,
         options=options,

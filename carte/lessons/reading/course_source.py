@@ -42,7 +42,7 @@ def course_given(given: GivenCourse) -> Course:
         return read_course(_text_in(path), path.name, path.stem)
     if not is_course(given):
         words = _(
-            "there is no course {course}; the courses are {known}; for one of your own, give "
+            "there is no course {course}, only {known}; for one of your own, give "
             "the path to a .toml file, or its text"
         )
         raise UnknownName(words.format(course=saferepr(given), known=", ".join(course_names())))
@@ -59,7 +59,7 @@ def _text_in(path: Path) -> str:
         raise UnreadFile(words.format(file=saferepr(path.name), line=line)) from None
     except (OSError, ValueError) as error:  # ValueError comes from an impossible path
         kind = NoSuchFile if isinstance(error, FileNotFoundError) else UnreadFile
-        words = _("{file} cannot be read: give the path to a text file that is there")
+        words = _("{file} cannot be read: give the path to a text file that exists")
         raise kind(words.format(file=saferepr(str(path)))) from None
 
 

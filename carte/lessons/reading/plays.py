@@ -77,7 +77,7 @@ def read_step(
 def _check_legal(fields: Fields, key: str, text: str, ruling: Ruling) -> None:
     """Complain about a move that the rules forbid."""
     if not ruling.legal:
-        fields.wrong(key, text, _("a legal move; but: {reason}").format(reason=ruling.text))
+        fields.wrong(key, text, _("a legal move: {reason}").format(reason=ruling.text))
 
 
 def _check_form(fields: Fields, key: str, ways: Sequence[Form], choice: Move) -> None:
@@ -104,7 +104,7 @@ def _trap(fields: Fields, step: PlayStep, ways: Sequence[Form], choice: Move) ->
         fields.wrong(
             "play",
             str(choice),
-            _("cards that the reader sees; but: {reason}").format(reason=ruling.text),
+            _("cards that the reader sees: {reason}").format(reason=ruling.text),
         )
     breaks = None
     if "breaks" in fields:

@@ -119,9 +119,9 @@ def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
     pairs = zip(game.best_of_suits.of(mine), game.best_of_suits.of(mine | won), strict=True)
     better = [now for before, now in pairs if now[1] > before[1] and now[1] >= GOOD_FOR_PRIMIERA]
     if better:
-        words = _("For the primiera, {cards}: your best card of that suit.")
+        words = _("For the primiera, {cards} is your best card of that suit.")
         if len(better) > 1:
-            words = _("For the primiera, {cards}: your best cards of their suits.")
+            words = _("For the primiera, {cards} are your best cards of their suits.")
         yield Reason(words.format(cards=_counted(better)), game.rulebook["primiera"])
 
 
@@ -269,7 +269,7 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
         (
             "ace-sweep",
             asso,
-            _("If you {move}, you use up an asso, which may sweep a fuller table later."),
+            _("If you {move}, you use up an asso that could sweep a fuller table later."),
         ),
         ("denari", denaro, _("If you {move}, you offer a denari card.")),
         (

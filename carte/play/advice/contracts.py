@@ -90,5 +90,5 @@ def _laid_aside(deal: ContractDeal, hand: Sequence[Card], some: Sequence[Card]) 
     yield Reason(words.format(points=points), rules["points"])
     for suit in SUITS:
         if _of_suit(some, suit) and not _of_suit(kept, suit):
-            words = _("That leaves no card of {suit}: when it is led, you may play anything.")
+            words = _("That leaves you without {suit}: when it is led, you may play anything.")
             yield Reason(words.format(suit=suit.name), rules["follow"])

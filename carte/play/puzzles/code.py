@@ -47,5 +47,5 @@ _WORD: Codec[Puzzle] = Codec(
     InvalidPuzzle,
     misspelled=N_("{text} is not the code of a puzzle: {error}"),
     impossible=N_("{text} leads to no puzzle: {error}"),
-    otherwise=N_("{text} is not the code of a puzzle; it would be written {right}"),
+    otherwise=N_("{text} is not the code of a puzzle; it should be written {right}"),
 )

@@ -204,7 +204,9 @@ def _reasons_by_item(before: Deal, losses: Mapping[str, _Loss]) -> Iterator[Reas
         return
     game, (name, dearest) = before.game, max(losses.items(), key=lambda one: one[1].more)
     if dearest.is_clear(LEAST * game.swing):
-        words = _("Most was lost here: {item}, {points} {units} on average in {tries} trials.")
+        words = _(
+            "The biggest loss was here: {item}, {points} {units} on average in {tries} trials."
+        )
         item, points, units = game.items[name], unsigned(dearest.more), game.units
         text = words.format(item=item.short_name, points=points, units=units, tries=TRIALS)
         yield Reason(text, game.rulebook.get(item.usual_rule), against=True)

@@ -89,7 +89,7 @@ def _chosen(before: Deal, played: Move) -> str:
         return _("You chose to {move}.").format(move=move)
     if not before.trick:
         return _("You led, and chose to {move}.").format(move=move)
-    words = _("On {trick} you chose to {move}.")
+    words = _("On {trick}, you chose to {move}.")
     return words.format(trick=together([*map(the, before.trick)]), move=move)
 
 

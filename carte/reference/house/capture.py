@@ -93,7 +93,7 @@ def stages() -> Dispute:
         seated = game.rulebook.get("teams") or game.rulebook["deal"]
         return Finding(words.format(times=times, size=size), seated.text)
 
-    return Dispute(_("How often are cards dealt to everybody?"), (), answer)
+    return Dispute(_("How many times are cards dealt to everybody?"), (), answer)
 
 
 def plays_on(times: int, *piles: str) -> Dispute:

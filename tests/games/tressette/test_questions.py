@@ -77,7 +77,7 @@ def test_a_signal_must_be_true_and_the_leaders(question: str, hand: str, right: 
 def test_striscio_tells_more_than_in_mediatore() -> None:
     tells = choose("heard striscio").options["striscio"]
     mediatore = put(CHOICES, "heard striscio", Shown(carte.game("mediatore")))
-    assert "neither its asso, 2 nor 3" in tells
+    assert "not its asso, 2 or 3" in tells
     assert "the re or a lower card" in mediatore.options["striscio"]
 
 

@@ -371,13 +371,13 @@ def test_all_see_what_is_declared_and_drawn_until_it_is_played() -> None:
     [
         (FOUR, {"hand": "1D", "stock": "2D 3D"}, "two players draw from it"),
         (TWO, {"hand": "1D", "stock": "2D"}, "two players draw from it"),
-        (FOUR, {"hand": "1D", "accusi": [[0, "1D 2D"]]}, "no accuso"),
+        (FOUR, {"hand": "1D", "accusi": [[0, "1D 2D"]]}, "not an accuso"),
         (FOUR, {"hand": "1D", "accusi": "1D"}, "give pairs of a seat"),
         (FOUR, {"hand": "1D 4D", "accusi": [[0, "1D 2D 3D"]]}, "another seat holds"),
         (FOUR, {"hand": "1D", "scored": [{"scopa": 1}, {}]}, "points of accusi"),
         (TWO, {"hands": ["1D", "2D"], "drawn": ["3D", ""]}, "not in the hand of seat 0"),
-        (FOUR, {"hand": "1D", "drawn": ["1D", "", "", ""]}, "four draw none"),
-        (TO_LOSE, {"hand": "1D", "accusi": [[0, "1D 2D 3D"]]}, "no accuso"),
+        (FOUR, {"hand": "1D", "drawn": ["1D", "", "", ""]}, "but four draw none"),
+        (TO_LOSE, {"hand": "1D", "accusi": [[0, "1D 2D 3D"]]}, "not an accuso"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(

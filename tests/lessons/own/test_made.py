@@ -136,7 +136,7 @@ def test_what_cannot_be_asked_is_refused_in_words(change: dict[str, Any], why: s
 def test_a_set_has_levels_of_one_game_and_not_too_many() -> None:
     briscola = carte.game("briscola").deal(seed=1)
     other = OwnLevel(briscola, "Lead.", briscola.legal_moves()[:1])
-    with pytest.raises(InvalidLevel, match="must be of one game"):
+    with pytest.raises(InvalidLevel, match="must be for one game"):
         OwnSet("", (LEVEL, other))
     with pytest.raises(InvalidLevel, match="1 to 40"):
         OwnSet("", (LEVEL,) * (MOST_LEVELS + 1))
@@ -176,7 +176,10 @@ TOO_MUCH = {
         _file(_LEVEL + "answers = [" + 40_000 * '"7D x 7B", ' + "]"),
         "24 .* one level has 40000",
     ),
-    "one answer": (_file(_LEVEL + "answers = [" + 25 * '"7D x 7B", ' + "]"), "24 .* level has 25"),
+    "one answer": (
+        _file(_LEVEL + "answers = [" + 25 * '"7D x 7B", ' + "]"),
+        "24 .* level has 25",
+    ),
     "traps": (_file(_TAKEN + f"traps = [{_TRAP}]"), "24 right moves .*; one level has 20000"),
 }
 

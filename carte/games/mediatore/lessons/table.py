@@ -93,7 +93,7 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next((name for name, ruling in rulings.items() if ruling.legal), None)
     if right is None:
-        raise QuestionError(_("a bid after the question that another one is above"))
+        raise QuestionError(_("a bid after the question with another bid above it"))
     bids = {name: capital(localize(name)) for name in CONTRACTS}
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
     texts = {
@@ -109,7 +109,7 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
         texts=texts,
         hints=(
             _("There are five, and each promises more than the one before."),
-            _("The lowest two call a card, the other three do not."),
+            _("The lowest two call a card; the other three do not."),
             _("It is {answer}.").format(answer=localize(right)),
         ),
         rule=shown.rule("bids").id,

@@ -37,7 +37,7 @@ def worth_declaring(shown: Shown) -> Answer[str]:
         shown,
         int(offered(shown, points)),
         dict.fromkeys(shown.options, text),
-        _("Look for asso, 2 and 3 of one suit, and for three or four alike."),
+        _("Look for the asso, 2 and 3 of one suit, and for three or four alike."),
         _("{Accusi}.").format(Accusi=capital(commas(map(named_accuso, found)))),
         _rule_of(found),
     )

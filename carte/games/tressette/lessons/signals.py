@@ -27,7 +27,7 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     suit = Card(card).suit
     led = next((one for one in PACK if one.suit == suit and one not in shown.pile), None)
     if led is None:
-        raise QuestionError(_("a hand without some card of {suit}").format(suit=suit.name))
+        raise QuestionError(_("a hand not holding every card of {suit}").format(suit=suit.name))
     deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
     rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
     right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
@@ -42,7 +42,7 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
         hints=(
             _("Only the leader may signal, and both words must be true."),
             _("Look at your other cards of {suit}.").format(suit=suit.name),
-            _("It is: {answer}.").format(answer=_(_TRUE[right])),
+            _("Answer: {answer}.").format(answer=_(_TRUE[right])),
         ),
         rule=rulings["striscio" if right == "neither" else right].rule.id,
         options={name: _(words) for name, words in _TRUE.items()},

@@ -55,7 +55,7 @@ def theirs(shown: Shown, thirds: str) -> Answer[str]:
         shown,
         points[1],
         dict.fromkeys(shown.options, text),
-        _("All thirds of a deal, the last trick included, are {whole}.").format(whole=whole),
+        _("All the thirds of a deal, the last trick included, make {whole}.").format(whole=whole),
         _("They have {thirds} thirds.").format(thirds=whole - number),
         "rounding",
     )
