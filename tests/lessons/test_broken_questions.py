@@ -43,6 +43,7 @@ BROKEN = [
         "as many cards .* are first put on the table, 4",
     ),
     ("scopa", asked("leftovers you"), "cards .* in the order in which they were played"),
+    ("tressette", asked("worth-declaring"), "a hand with an accuso"),
     ("mediatore", asked("monte-goes"), "cards .* in the order in which they were played"),
     ("asso-piglia-tutto", asked("primiera", pile=FOUR), "a game with the rule 'primiera'"),
     ("briscola", asked("settebello", pile=FOUR), "the rule 'settebello' .* and not briscola"),
@@ -83,11 +84,11 @@ BROKEN = [
         asked("payment solo alone made declarer", options=["+12", "K"]),
         "options, a list of payments|among the options",
     ),
-    ("mediatore", asked("next-bid arcisolissimo"), "a bid .* that another one is above"),
+    ("mediatore", asked("next-bid arcisolissimo"), "a bid .* with another bid above it"),
     (
         "mediatore",
         asked("signal 7D leads", hand=" ".join(str(card) for card in PACK if card.suit == "D")),
-        "a hand without some card of denari",
+        "a hand not holding every card of denari",
     ),
     ("briscola", asked("trick", pile="7D 2C"), "a trick .* at most one card from each seat"),
     (

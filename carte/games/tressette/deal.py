@@ -106,8 +106,8 @@ class TressetteDeal(SignalDeal):
     def declaring_all(self) -> Self:
         """Return the deal after the seat to act has declared all that it may, the best first."""
         deal = self
-        while isinstance(choice := deal.legal_moves()[0], Announcement):
-            deal = deal.play(choice)
+        while (moves := deal.legal_moves()) and isinstance(moves[0], Announcement):
+            deal = deal.play(moves[0])
         return deal
 
     @property
@@ -173,8 +173,8 @@ class TressetteDeal(SignalDeal):
             return Grounds("accusi", words.format(example="declare 1D 2D 3D"))
         if accuso not in POINTS:
             words = _(
-                "{Cards} are no accuso: that is asso, 2 and 3 of a suit, or three or four assi, 2s "
-                "or 3s."
+                "{Cards} are not an accuso: that is the asso, 2 and 3 of a suit, "
+                "or three or four assi, 2s or 3s."
             )
             return Grounds("accusi", words.format(Cards=capital(every(accuso))))
         if missing := accuso & ~self._hands[turn]:
