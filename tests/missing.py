@@ -295,7 +295,7 @@ PARTS = (
     Part(
         "{room}/puzzles.toml",
         "sixty puzzles (tests.benchmarks.puzzles)",
-        lambda slug: too_few(len(collection(slug).entries), SIXTY),
+        lambda slug: too_few(len(collection(slug).offered), SIXTY),
     ),
     Part(
         "{room}/glossary.toml",

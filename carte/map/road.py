@@ -42,7 +42,7 @@ def _course_json(course: Course) -> messages.RoadCourse:
         "id": course.id,
         "title": _(course.title),
         "stages": [_stage_json(stage, taught, real) for stage in stages_of(course)],
-        "puzzles": len(collection(course.game.slug).entries) if course.about else 0,
+        "puzzles": len(collection(course.game.slug).offered) if course.about else 0,
     }
 
 

@@ -7,8 +7,9 @@ from carte.front.widget import Unanswerable
 from carte.lessons.errors import LessonError
 from carte.play.puzzles import code, from_code, level_of
 from carte.play.puzzles.collection import Entry, collection, parse
+from carte.play.puzzles.puzzle import differing
 from carte.play.puzzles.widget import Puzzles
-from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST, differing
+from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST
 from tests.benchmarks.puzzles.tempting import tempting
 from tests.benchmarks.puzzles.themes import THEMES, theme_of
 from tests.each import each
@@ -34,7 +35,7 @@ each_entry = each("entry", ENTRIES, ids=lambda entry: entry.id)
 
 
 def test_every_game_of_the_book_has_at_least_sixty_puzzles() -> None:
-    assert [slug for slug in carte.GAMES if len(collection(slug).entries) < SIXTY] == []
+    assert [slug for slug in carte.GAMES if len(collection(slug).offered) < SIXTY] == []
 
 
 @each_entry
@@ -49,6 +50,15 @@ def test_a_reader_is_to_act_and_has_a_choice_that_can_be_looked_over(entry: Entr
     assert deal.turn == 0
     assert FEWEST <= len(differing(deal.legal_moves())) <= MOST
     assert not deal.game.has_table or len(deal.table) <= LARGEST_TABLE
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_retired_puzzle_is_in_no_theme_and_its_link_opens_it(slug: str) -> None:
+    found, content = collection(slug), Puzzles(slug).content
+    listed = {one["id"] for theme in content["themes"] for one in theme["puzzles"]}
+    assert listed == {entry.id for entry in found.offered}
+    assert content["retired"] == [entry.id for entry in found.retired]
+    assert {*content["retired"]} <= {*content["later"]}
 
 
 @each_entry

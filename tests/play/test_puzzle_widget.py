@@ -1,6 +1,7 @@
 """The puzzles of a game in a real browser: a move, what it costs, the next one, one's own."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -52,6 +53,35 @@ def test_a_wrong_move_is_told_with_its_cost_and_can_be_tried_again(put: Put) -> 
     expect(root.locator("[data-verdict=good]")).to_be_visible()
 
 
+def test_what_follows_a_wrong_move_is_played_on_the_felt_and_taken_back(put: Put) -> None:
+    root = put(SCOPA, fragment=f"#{FIRST.id}", attributes='data-engine="off"')
+    hand = root.locator("[data-zone=hand] [data-card]")
+    held, line = hand.count(), act(root, "line")
+    expect(line).to_be_hidden()
+    wrong = next(iter(FIRST.puzzle.wrong))
+    make(root, wrong)
+    expect(line).to_have_attribute("data-line", re.compile(rf"^{wrong}, "))
+    line.click()
+    expect(hand).to_have_count(held - 1)
+    line.click()
+    expect(root.locator(".carte-status")).to_contain_text("the best move comes to")
+    act(root, "retry").click()
+    expect(hand).to_have_count(held)
+    expect(line).to_be_hidden()
+    make(root, FIRST.puzzle.answers[0])
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_what_follows_the_right_move_can_be_seen_before_the_next_puzzle(put: Put) -> None:
+    root = put(SCOPA, fragment=f"#{FIRST.id}", attributes='data-engine="off"')
+    make(root, FIRST.puzzle.answers[0])
+    act(root, "line").click()
+    act(root, "line").click()
+    expect(root.locator(".carte-status")).to_contain_text("Played out, this comes to")
+    act(root, "next").click()
+    expect(root).not_to_have_attribute("data-level", FIRST.id)
+
+
 def test_a_puzzle_that_is_found_wins_stars_and_leads_to_the_next(put: Put, page: Page) -> None:
     first, second, *_others = in_order()
     root = put(SCOPA, attributes='data-engine="off"')
@@ -88,6 +118,18 @@ def test_a_puzzle_of_ones_own_is_opened_by_its_link(put: Put) -> None:
     expect(root.locator("[data-verdict=good]")).to_be_visible()
     act(root, "next").click()
     expect(root).to_have_attribute("data-level", in_order()[0].id)
+
+
+def test_a_retired_puzzle_is_opened_by_its_link_and_leads_back_to_the_others(put: Put) -> None:
+    found = collection("cirulla")
+    retired = next(one for one in found.retired if isinstance(one.puzzle.answers[0], Play))
+    root = put(Puzzles("cirulla"), fragment=f"#{retired.id}", attributes='data-engine="off"')
+    expect(root.locator(".carte-themes :checked")).to_have_count(0)
+    make(root, retired.puzzle.answers[0])
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    act(root, "next").click()
+    first = Puzzles("cirulla").content["themes"][0]["puzzles"][0]["id"]
+    expect(root).to_have_attribute("data-level", first)
 
 
 def test_a_moment_of_ones_own_that_is_found_is_remembered(put: Put, page: Page) -> None:

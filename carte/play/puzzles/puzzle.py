@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.language import _
+from carte.players import is_same
 
-__all__ = ["MOST_MOVES", "TENTHS", "Puzzle"]
+__all__ = ["MOST_MOVES", "TENTHS", "Puzzle", "differing"]
 
 TENTHS = 10
 """Costs are whole numbers of tenths of a point."""
@@ -46,3 +48,12 @@ class Puzzle:
         """The other legal moves, with the points that each costs on average."""
         moves = zip(self.deal.legal_moves(), self.costs, strict=True)
         return {move: cost / TENTHS for move, cost in moves if cost}
+
+
+def differing(moves: Iterable[Move]) -> list[Move]:
+    """Return moves without those that are the same but for what is said."""
+    found: list[Move] = []
+    for move in moves:
+        if not any(is_same(move, other) for other in found):
+            found.append(move)
+    return found

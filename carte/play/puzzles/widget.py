@@ -22,6 +22,7 @@ from carte.lessons.widget import PROGRESS
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.collection import Entry, Theme, collection
 from carte.play.puzzles.level import level_of
+from carte.play.puzzles.line_text import lines_json
 from carte.play.puzzles.order import easiest_first
 from carte.play.puzzles.puzzle import Puzzle
 
@@ -67,6 +68,7 @@ class Puzzles(Table):
             "themes": _themes(slug),
             "puzzles": dict([first]),
             "later": dict(others),
+            "retired": [entry.id for entry in self._collection.retired],
             "rules": _rules(self._game),
             "table": f"play-{self._game.slug}.html",
             "words": puzzles_words(self._game.title),
@@ -123,11 +125,10 @@ def _named(level: Any) -> messages.NamedPuzzle:
 
 @cached_per_registry
 def _puzzles(slug: str) -> dict[str, messages.Puzzle]:
-    """Return the puzzles of a game, theme by theme."""
+    """Return the puzzles of a game, theme by theme, and then the retired ones."""
+    offered = [one for entries in _ordered(slug).values() for one in entries]
     return {
-        one.id: _puzzle_json(one.puzzle, one.id)
-        for entries in _ordered(slug).values()
-        for one in entries
+        one.id: _puzzle_json(one.puzzle, one.id) for one in (*offered, *collection(slug).retired)
     }
 
 
@@ -143,7 +144,11 @@ def _rules(game: carte.Game) -> dict[str, str]:
 
 
 def _puzzle_json(puzzle: Puzzle, name: str) -> messages.Puzzle:
-    return {"level": level_of(puzzle, name).to_json(), "seen": _seen(puzzle)}
+    return {
+        "level": level_of(puzzle, name).to_json(),
+        "seen": _seen(puzzle),
+        "lines": lines_json(puzzle),
+    }
 
 
 def _seen(puzzle: Puzzle) -> list[messages.Seen]:
@@ -171,11 +176,14 @@ def puzzles_words(title: str) -> dict[str, Any]:
             )
         ),
         "place": _("Puzzle {number} of {all}. What would an expert do?"),
+        "retired": _("This puzzle is no longer among those of the book; its link still opens it."),
         "own": _("A puzzle from a deal you played"),
         "own_about": _("The move made here cost something. Which one is best?"),
         "next": _("Next puzzle"),
         "back": _("To the puzzles of the book"),
         "to_table": _("Back to the table"),
+        "line": _("What follows"),
+        "line_again": _("Once more"),
         "seen": _("Cards won so far: {count}"),
         "opening": _("Opening the puzzle. One moment."),
         "unknown": _("There is no puzzle “{key}”; this is the first one."),

@@ -1,7 +1,8 @@
 """How a puzzle is made: a deal between experts, a position that tempts, and the costs of all moves.
 
-A position is kept where every move but the best is surely and clearly worse, and where that is
-not plain to see. It is judged as a reader meets it: with the piles in sight, and nothing heard.
+A position is kept where every move but the best is surely and clearly worse, and where a player
+who sees this turn alone goes wrong. It is judged as a reader meets it: with the piles in sight, and
+nothing heard.
 """
 
 from collections import deque
@@ -15,8 +16,10 @@ from carte.engine.moves import Move
 from carte.play.opponents import expert_at
 from carte.play.puzzles import MOST_MOVES, Puzzle
 from carte.play.puzzles.costs import Costs, Standard, costs_of, puzzle_of
+from carte.play.puzzles.puzzle import differing
+from carte.play.puzzles.telling import laid_out
 from carte.players import Candidate, is_same
-from tests.benchmarks.puzzles.tempting import tempting
+from tests.benchmarks.puzzles.tempting import greedy, tempting
 
 CLEARLY = Standard(fewest=100, worlds=400, errors=3, least=0.15, close=0.08)
 """A puzzle's wrong moves."""
@@ -40,11 +43,10 @@ T = TypeVar("T")
 
 
 class Made(NamedTuple):
-    """A puzzle, the move that tempts, and whether it tempts a regular or a greedy player."""
+    """A puzzle, and the move that tempts."""
 
     puzzle: Puzzle
     other: Move
-    tempts: bool
 
 
 def last(steps: Iterator[T]) -> T:
@@ -72,37 +74,24 @@ def is_open(deal: Any) -> bool:
     )
 
 
-def differing(moves: tuple[Move, ...]) -> list[Move]:
-    """Return moves without those that are the same but for what is said."""
-    found: list[Move] = []
-    for move in moves:
-        if not any(is_same(move, other) for other in found):
-            found.append(move)
-    return found
-
-
-def made(deal: Deal, *, only_tempting: bool) -> Made | None:
+def made(deal: Deal) -> Made | None:
     """Return the puzzle of a position, or None where it is none."""
     expert = expert_at(deal, WEIGHED)
     ranking = last(expert.weigh(deal.view(deal.turn)))
-    best = ranking[0].move
-    errs = [move for move in tempting(deal) if not is_same(move, best)]
-    if only_tempting and not errs:
+    best, lures = ranking[0].move, [*dict.fromkeys(tempting(deal))]
+    if is_same(best, greedy(deal)):
         return None
-    others = [*errs, *in_order(deal, ranking)]
+    others = [*(move for move in lures if not is_same(move, best)), *in_order(deal, ranking)]
     costs = judged(deal, best, [*dict.fromkeys(others)], CLEARLY)
-    if costs is None:
+    if costs is None or not costs[greedy(deal)]:
         return None
     differ = differing(deal.legal_moves())
-    right = [move for move in differ if not costs[move]]
-    wrong = [move for move in errs if costs[move]]
-    if 2 * len(right) > len(differ) or (only_tempting and not wrong):
+    if 2 * sum(not costs[move] for move in differ) > len(differ):
         return None
-    cheapest = min([move for move in differ if costs[move]], key=lambda move: costs[move] or 0)
     puzzle = puzzle_of(deal, costs)
     if not still_holds(puzzle, AGAIN):
         return None
-    return Made(puzzle, (wrong or [cheapest])[0], bool(wrong))
+    return Made(laid_out(puzzle), next(move for move in lures if costs.get(move)))
 
 
 def in_order(deal: Deal, ranking: tuple[Candidate, ...]) -> list[Move]:

@@ -16,6 +16,7 @@ import { startLevel } from "../../../lessons/front/level.js";
 import { createLevelPlace } from "../../../lessons/front/level-place.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, loseStars, winStars, withAnswer } from "../../../lessons/front/progress.js";
+import { createLine } from "./line.js";
 import { createSeenCards } from "./seen-cards.js";
 import { createThemes } from "./themes.js";
 import "../../../lessons/front/lesson.css";
@@ -77,9 +78,11 @@ function drawPuzzles(tool) {
   function follow() {
     const name = addressed();
     const isOwn = inBook() && name.startsWith(OWN);
-    const isKnown = all.some(({ puzzle }) => puzzle.id === name);
+    const isRetired = content.retired.includes(name);
+    const isKnown = isRetired || all.some(({ puzzle }) => puzzle.id === name);
     if ((isOwn || isKnown) && name !== root.dataset.level) {
       if (isOwn) open(name.slice(OWN.length));
+      else if (isRetired) openRetired(name);
       else show(name);
       requestAnimationFrame(() => root.scrollIntoView());
     }
@@ -176,14 +179,15 @@ function drawPuzzles(tool) {
    * @param {Puzzle} puzzle
    * @param {Manner} manner
    */
-  function start({ level, seen: piles }, { focus = false, rules = content.rules, endLabel, onWon, onEnd }) {
+  function start({ level, seen: piles, lines }, { focus = false, rules = content.rules, endLabel, onWon, onEnd }) {
     nameLevel(level);
     onward.replaceChildren();
     goal.textContent = level.goal;
     seen.show(piles);
     const judging = /** @type {Ask<LessonQuestions>} */ (/** @type {unknown} */ (ask));
+    const left = leave();
     startLevel(
-      { ...tool, body: table, ask: judging, signal: leave() },
+      { ...tool, body: table, ask: judging, signal: left },
       {
         level,
         rules,
@@ -198,6 +202,7 @@ function drawPuzzles(tool) {
         onWon,
         onEnd,
         beyond: { gone: seen.text, task: inWords },
+        line: (place) => createLine({ words, status, signal: left }, { strings, lines }, place),
       },
     );
   }
@@ -212,17 +217,37 @@ function drawPuzzles(tool) {
     return [ruling, { more: ruling.good ? [done] : [] }];
   }
 
+  /** Go to the first puzzle that is still open. */
+  function goBack() {
+    go((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.id);
+  }
+
+  /** Show that what comes is not one of the puzzles of the book. */
+  function leaveThemes() {
+    shown = null;
+    themes.show(null);
+    nav.replaceChildren();
+  }
+
+  /**
+   * Show a puzzle that only its link opens.
+   * @param {string} id
+   */
+  function openRetired(id) {
+    leaveThemes();
+    header.title(strings.title, strings.retired);
+    task.textContent = "";
+    whenHere(id, { endLabel: strings.back, onWon: (stars) => winStars(id, stars, onTrouble), onEnd: goBack });
+  }
+
   /**
    * Open a puzzle of the reader's own with Python.
    * @param {string} code
    */
   async function open(code) {
     const left = leave();
-    const back = () => go((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.id);
     clear(OWN + code);
-    shown = null;
-    themes.show(null);
-    nav.replaceChildren();
+    leaveThemes();
     header.title(strings.title, strings.own);
     task.textContent = "";
     const questions = createQuestions(
@@ -232,7 +257,7 @@ function drawPuzzles(tool) {
         onFailed(reason) {
           status.note("bad", reason);
           table.replaceChildren(
-            h("div", { class: "carte-actions" }, questions.button, actionButton("back", strings.back, back)),
+            h("div", { class: "carte-actions" }, questions.button, actionButton("back", strings.back, goBack)),
           );
         },
       },
@@ -249,7 +274,7 @@ function drawPuzzles(tool) {
       rules: opened.rules,
       endLabel: strings.back,
       onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
-      onEnd: back,
+      onEnd: goBack,
     });
   }
 }
