@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from carte import GAMES, widgets
+from carte.front.widget import Widget
+
 from .errors import LiveError
 from .packages import CARTE
 
@@ -74,9 +77,16 @@ def kinds(saved: State) -> dict[str, str]:
 
 
 def games(saved: State) -> set[str]:
-    """Return the games of Carte's models."""
-    states = [model["state"] for model in saved["state"].values()]
-    return {state["game"] for state in states if _is_ours(state) and state.get("game")}
+    """Return the games of Carte's models, all of them if one is made from the rooms of all."""
+    states = [model["state"] for model in saved["state"].values() if _is_ours(model["state"])]
+    if any(state.get("kind") in _made_from_all() for state in states):
+        return {*GAMES}
+    return {state["game"] for state in states if state.get("game")}
+
+
+def _made_from_all() -> set[str]:
+    tools: list[type[Widget]] = [getattr(widgets, name) for name in widgets.__all__]
+    return {one.tool for one in tools if one.all_games}
 
 
 def check_saved(saved: State, page: str, shown: list[str]) -> None:

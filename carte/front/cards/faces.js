@@ -26,9 +26,8 @@ export function installPack(root) {
   const place = around instanceof ShadowRoot ? around : document.body;
   const there = place.querySelector(".carte-pack");
   if (there) return there;
-  const symbols = new DOMParser().parseFromString(PACK, "image/svg+xml").documentElement;
   const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
-  holder.append(document.importNode(symbols, true));
+  holder.innerHTML = PACK;
   place.append(holder);
   return holder;
 }

@@ -2,7 +2,7 @@
 
 const LANGUAGE = document.documentElement.lang || "en";
 
-/** @type {Map<string, Intl.NumberFormat>} */
+/** @type {Map<number, Intl.NumberFormat>} */
 const formats = new Map(); // to make one takes longer than to write a number
 
 /**
@@ -11,15 +11,25 @@ const formats = new Map(); // to make one takes longer than to write a number
  * @param {{ digits?: number, signed?: boolean }} [manner]
  */
 export function numeral(value, { digits = 0, signed = false } = {}) {
-  const name = `${digits} ${signed}`;
+  const rounded = Number(value.toFixed(digits));
+  const sign = rounded < 0 ? "−" : signed && rounded > 0 ? "+" : "";
+  return sign + written(Math.abs(rounded), digits);
+}
+
+/**
+ * A number without a sign. For whole ones no format is made: the first of a page takes as long as a table to draw.
+ * @param {number} value
+ * @param {number} digits
+ */
+function written(value, digits) {
+  if (!digits) return String(value);
   const format =
-    formats.get(name) ??
+    formats.get(digits) ??
     new Intl.NumberFormat(LANGUAGE, {
-      signDisplay: signed ? "exceptZero" : "negative",
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       useGrouping: false,
     });
-  formats.set(name, format);
-  return format.format(value).replace("-", "−");
+  formats.set(digits, format);
+  return format.format(value);
 }

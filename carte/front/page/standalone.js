@@ -41,8 +41,10 @@ export function addressAlone(root, way) {
  */
 export function standAlone(root, alone) {
   root.toggleAttribute("data-alone", alone);
-  for (let around = root.parentElement; around; around = around.parentElement)
-    around.toggleAttribute("data-around", alone);
+  for (let around = root.parentElement; around; around = around.parentElement) {
+    if (alone) around.dataset.around = inBook() ? "book" : "";
+    else delete around.dataset.around;
+  }
 }
 
 /** @type {HTMLElement[]} */

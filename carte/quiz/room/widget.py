@@ -47,6 +47,7 @@ class Room(Widget):
 
     tool = "room"
     space = Space(74, 93.5)
+    all_games = True
     main = "answers"
     keeps_content = True
 

@@ -65,7 +65,9 @@ async function start({ groups, files, later, language }) {
  */
 async function settle(python, needed, later) {
   try {
-    for (const name of later.names) put(python, name, await later.bytes(name));
+    const rooms = later.names.map((name) => later.bytes(name));
+    for (const room of rooms) room.catch(() => {}); // handled where it is needed
+    for (const [i, name] of later.names.entries()) put(python, name, await rooms[i]);
   } catch {
     // Python fetches it by itself where it needs it.
   }
