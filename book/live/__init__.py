@@ -51,7 +51,7 @@ from .page import (
 )
 from .ship import FOLDER, Shipment, prepare
 from .starter import write_starter
-from .state import check_saved, games, kinds, reached, slim, with_files
+from .state import check_saved, games, kinds, need_all_games, reached, slim, with_files
 from .words import fault_words, host_words, page_words, search_words
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ def _make_live(
         saved, later = with_files(saved, data)
         context["body"] = with_hosts(context["body"], kinds(saved), host_words())
         grouped = groups(_cells(app, page), shown_by_cell(doctree) if doctree else {}, saved)
-        settings = _settings(app, shared, grouped, games(saved))
+        settings = _settings(app, shared, grouped, saved)
         context["saved"] = state_tag(saved) + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         context["live_styles"] = style_tags(file, stock)
@@ -194,13 +194,17 @@ def _make_live(
     context["metatags"] = first + context.get("metatags", "") + tags
 
 
-def _settings(app: Sphinx, shared: list[Any], grouped: list[Group], shown: set[str]) -> Settings:
+def _settings(
+    app: Sphinx, shared: list[Any], grouped: list[Group], saved: dict[str, Any]
+) -> Settings:
     """Return the settings of a page's scripts."""
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+    shown = games(saved)
     settings: Settings = {
         "folder": f"{shipment.python_folder}/",
         "files": shipment.files(stock=need_stock(grouped), games=shown),
         "later": shipment.later(shown),
+        "all_games": need_all_games(saved),
         "words": page_words(),
         "shared": shared,
         "groups": grouped,

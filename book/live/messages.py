@@ -75,6 +75,8 @@ class Settings(TypedDict):
     shared: list[object]
     """The values that several models share."""
     groups: list[Group]
+    all_games: bool
+    """Whether cells wait for what comes ``later``: a widget is made from the rooms of all games."""
     language: NotRequired[Language]
     """Absent for English, which needs no catalogue."""
 

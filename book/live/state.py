@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from carte import GAMES, widgets
+from carte import widgets
 from carte.front.widget import Widget
 
 from .errors import LiveError
@@ -77,16 +77,15 @@ def kinds(saved: State) -> dict[str, str]:
 
 
 def games(saved: State) -> set[str]:
-    """Return the games of Carte's models, all of them if one is made from the rooms of all."""
-    states = [model["state"] for model in saved["state"].values() if _is_ours(model["state"])]
-    if any(state.get("kind") in _made_from_all() for state in states):
-        return {*GAMES}
-    return {state["game"] for state in states if state.get("game")}
+    """Return the games of Carte's models."""
+    states = [model["state"] for model in saved["state"].values()]
+    return {state["game"] for state in states if _is_ours(state) and state.get("game")}
 
 
-def _made_from_all() -> set[str]:
+def need_all_games(saved: State) -> bool:
+    """Return whether one of Carte's models is made from the rooms of all games."""
     tools: list[type[Widget]] = [getattr(widgets, name) for name in widgets.__all__]
-    return {one.tool for one in tools if one.all_games}
+    return not {one.tool for one in tools if one.all_games}.isdisjoint(kinds(saved).values())
 
 
 def check_saved(saved: State, page: str, shown: list[str]) -> None:

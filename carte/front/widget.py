@@ -125,8 +125,8 @@ class Widget(traits.AnyWidget):
     A class states its ``tool``, which is the kind and names its front end, ``<tool>.tool.js``, and
     the ``space`` that it takes on a page. A tool that ``answers_alone`` has no line about Python:
     hardly anything of it waits for Python. One that is made from the rooms of ``all_games`` has
-    its page fetch them together, with Python. In a notebook ``front`` has the files of all tools shown
-    there; pages have them beside them.
+    its page fetch them together before it is made. In a notebook ``front`` has the files of all
+    tools shown there; pages have them beside them.
 
     One that ``keeps_content`` draws what its repr says, and in a notebook reads it where an earlier
     one has kept it (``carte/front/kept.py``).

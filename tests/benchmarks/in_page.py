@@ -10,7 +10,8 @@ import zipfile
 from base64 import b64encode
 from pathlib import Path
 
-from tests.benchmarks.site import LOCK, chromium, pyodide_server
+from tests.benchmarks.chromium import chromium
+from tests.benchmarks.site import LOCK, pyodide_server
 from tests.site.serving import running
 
 ROOT = Path(__file__).parents[2]

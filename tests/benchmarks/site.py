@@ -17,12 +17,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, ClassVar
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from book.__main__ import build
 from book.live.compiled import STDLIB
 from book.serve import HOST, Handler, SiteServer
-from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.benchmarks import first_level, main_thread, phone
+from tests.benchmarks.chromium import chromium
 from tests.site.first_visit import first_files, later_files, packed, settings
 from tests.site.serving import running, served
 from tests.site.visit import Visit
@@ -30,7 +31,6 @@ from tests.site.windows import Windows
 
 PAGE = "scopa.html"
 PAGES = ("index.html", "scopa.html", "play-scopa.html", "puzzles-scopa.html", "tressette.html")
-FIRST_LEVEL = "scopa-first-capture-1"
 ROUNDS = 5
 REST_MS = 8_000
 LONGEST_TASK = """
@@ -66,32 +66,6 @@ FIRST_ANSWER = """async () => {
     while (hand() === before) await new Promise(requestAnimationFrame);
     return performance.now();
 }"""
-PLAY_FIRST_LEVEL = """async level => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const table = () => document.querySelector(`.carte[data-level="${level}"] [data-zone=table]`);
-    while (!table()) await frame();
-    const root = table().closest('.carte');
-    const press = (zone, card) =>
-        root.querySelector(`[data-zone=${zone}] [data-card="${card}"]`).click();
-    press('hand', '7D');
-    press('table', '7S');
-    const start = performance.now();
-    root.querySelector('[data-action=play]').click();
-    while (!root.querySelector('[data-verdict]')) await frame();
-    return {sinceNavigation: performance.now(), sinceClick: performance.now() - start};
-}"""
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Chrome or Chromium, as the tests have it."""
-    path = find_or_fetch()
-    if path is None:
-        sys.exit("No Chrome or Chromium here, and none could be fetched.")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @contextmanager
@@ -201,7 +175,7 @@ class Bench:
         """
         visit = Visit(Windows(self.browser), self.address, engine=False, painted=True)
         visit.page.goto(self.address + PAGE, wait_until="commit")
-        times = visit.page.evaluate(PLAY_FIRST_LEVEL, FIRST_LEVEL)
+        times = visit.page.evaluate(first_level.PLAY, first_level.LEVEL)
         visit.close()
         return float(times["sinceNavigation"]), float(times["sinceClick"])
 
@@ -254,6 +228,10 @@ def main() -> None:
         )
         for page in PAGES:
             print(page_line(site, page))
+            print(main_thread.line(browser, address, page))
+        print("On a cheap phone:")
+        for line in phone.lines(browser, site):
+            print(line, flush=True)
 
 
 def page_line(site: Path, page: str) -> str:

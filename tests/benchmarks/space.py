@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, ViewportSize
 
 from book.languages import SOURCE
 from carte import widgets
-from tests.benchmarks.site import book, chromium
+from tests.benchmarks.chromium import chromium
+from tests.benchmarks.site import book
 from tests.site.windows import UNDRAWN
 
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -27,7 +27,16 @@ from book.live.page import (
     with_hosts,
 )
 from book.live.space import space_sheet
-from book.live.state import FILE, SHARED, check_saved, kinds, reached, slim, with_files
+from book.live.state import (
+    FILE,
+    SHARED,
+    check_saved,
+    kinds,
+    need_all_games,
+    reached,
+    slim,
+    with_files,
+)
 from book.live.words import page_words
 from carte import widgets
 from carte.pack import card_svg, row
@@ -51,6 +60,7 @@ def page_settings(groups: list[Group]) -> Settings:
         "folder": "",
         "files": {},
         "later": {},
+        "all_games": False,
         "words": page_words(),
         "shared": [],
         "groups": groups,
@@ -154,6 +164,11 @@ def test_a_page_keeps_what_it_shows_and_what_that_refers_to() -> None:
         model(),
     ]
     assert [*reached(saved(*models), ["3", "gone"])["state"]] == ["0", "1", "2", "3"]
+
+
+@pytest.mark.parametrize(("kind", "needs"), [("room", True), ("lesson", False)])
+def test_only_a_tool_that_says_so_has_its_cells_wait_for_all_games(kind: str, needs: bool) -> None:
+    assert need_all_games(saved(model(kind=kind), model(kind="lesson"))) is needs
 
 
 def test_a_layout_says_only_what_is_set() -> None:

@@ -53,6 +53,12 @@ def test_a_page_starts_with_the_rooms_of_its_own_game_and_gets_the_others_later(
     assert all(path.is_file() for path in later)
 
 
+def test_the_quiz_for_a_room_waits_for_the_rooms_of_all_games_together(site: Path) -> None:
+    pages = {page.name: settings(site, page.name) for page in site.glob("*.html")}
+    assert [page for page, told in pages.items() if told.get("all_games")] == ["room.html"]
+    assert len(later_files(site, "room.html")) == len(GAMES)
+
+
 @pytest.mark.parametrize("language", languages()[1:])
 def test_a_visit_in_another_language_weighs_what_one_in_english_does(
     site: Path, language: str

@@ -33,6 +33,8 @@ export interface Start {
   files: Files;
   /** What is fetched once Python runs: packages that it asks for before then. */
   later: Files;
+  /** Whether cells wait for that. */
+  all_games: boolean;
   /** Absent for English, which needs no catalogue. */
   language?: Language;
 }

@@ -145,6 +145,7 @@ export class Engine extends EventTarget {
       type: "start",
       groups: this.#page.groups.map(({ models, ...group }) => ({ ...group, saved: models.map(this.#kind) })),
       ...start,
+      all_games: this.#page.all_games,
       language: this.#page.language,
     });
   }

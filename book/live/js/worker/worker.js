@@ -33,7 +33,7 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }
 });
 
 /** @param {Start} message */
-async function start({ groups, files, later, language }) {
+async function start({ groups, files, later, all_games: needsAll, language }) {
   const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
@@ -50,7 +50,10 @@ async function start({ groups, files, later, language }) {
     page.connect(post);
     for (const group of groups) waiting.add(group);
     say({ type: "ready" });
-    settle(python, needed, new Files(HERE, later, () => {}));
+    const others = new Files(HERE, later, () => {});
+    const fetched = fetchOthers(python, others);
+    settle([needed, others], fetched);
+    if (needsAll) await fetched; // or each would be fetched by itself, one after the other
     catchUp();
   } catch (error) {
     fail(error);
@@ -58,21 +61,23 @@ async function start({ groups, files, later, language }) {
 }
 
 /**
- * Fetch what Python has done without so far, and leave all downloads for the service worker.
+ * Fetch together what Python has done without so far.
  * @param {PyodideAPI} python
- * @param {Files} needed
- * @param {Files} later
+ * @param {Files} others
  */
-async function settle(python, needed, later) {
-  try {
-    const rooms = later.names.map((name) => later.bytes(name));
-    for (const room of rooms) room.catch(() => {}); // handled where it is needed
-    for (const [i, name] of later.names.entries()) put(python, name, await rooms[i]);
-  } catch {
-    // Python fetches it by itself where it needs it.
-  }
-  await needed.leave();
-  await later.leave();
+async function fetchOthers(python, others) {
+  const fetched = others.names.map(async (name) => put(python, name, await others.bytes(name)));
+  await Promise.allSettled(fetched); // what has not come, Python fetches by itself where it needs it
+}
+
+/**
+ * Leave all downloads for the service worker, once the last have come.
+ * @param {Files[]} downloads
+ * @param {Promise<void>} fetched
+ */
+async function settle(downloads, fetched) {
+  await fetched;
+  for (const files of downloads) await files.leave();
   say({ type: "settled" });
 }
 
