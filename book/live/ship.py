@@ -224,4 +224,5 @@ def front_in_a_page() -> dict[str, bytes]:
 def _front_files() -> dict[str, str]:
     parts = {part for tool in front_end.tools() for part in front_end.parts(tool)}
     parts |= {part for files in front_end.page_parts().values() for part in files}
+    parts |= {*front_end.later()}
     return {STYLES: front_end.styles()} | {part: front_end.text(part) for part in sorted(parts)}

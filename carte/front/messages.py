@@ -12,7 +12,7 @@ from carte.front.words import menu_words, sending_words, words_of
 from carte.front.words.deals import replay_words
 from carte.front.words.page import copying_words, stage_words
 
-Skin: TypeAlias = Literal["italian", "french"]
+Skin: TypeAlias = Literal["italian", "northern", "french"]
 
 SpeedName: TypeAlias = Literal["calm", "normal", "quick"]
 

@@ -7,3 +7,9 @@ declare module "carte:python" {
   /** The notation of typed cards, by language. */
   export const NOTATIONS: Record<string, import("./messages.js").Notation>;
 }
+
+// A pack that a page loads only for a reader who has chosen it.
+declare module "carte:northern" {
+  /** Its faces and signs, as an SVG sprite that takes shared drawings from the other. */
+  export const PACK: string;
+}

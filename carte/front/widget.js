@@ -1,7 +1,8 @@
 // What all tools share: the widget's frame on a page, into which a tool draws.
 
 import { createCardNumbers } from "./cards/card-numbers.js";
-import { dressCards, installPack } from "./cards/faces.js";
+import { dressCards } from "./cards/faces.js";
+import { installPack } from "./cards/packs.js";
 import { dressWords, textInFaces } from "./cards/phrases.js";
 import { inBook, missedPlace } from "./page/address.js";
 import { createAsker, engineState, followEngine } from "./page/ask.js";

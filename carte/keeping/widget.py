@@ -101,7 +101,8 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
 def _choices() -> dict[str, str]:
     """Return what each choice can be, in words."""
     return {
-        "italian": _("Italian faces"),
+        "italian": _("Neapolitan faces"),
+        "northern": _("Bergamasque faces"),
         "french": _("French faces"),
         "on": _("with numbers"),
         "off": _("without numbers"),

@@ -1,10 +1,11 @@
-"""The drawing on each of the 40 cards, in the Italian and in the French skin, and on their back."""
+"""The drawing on each of the 40 cards, in each skin, and on their back."""
 
 from carte.engine.cards import Card
+from carte.pack import northern
 from carte.pack.art import use
 from carte.pack.layout import LEANS, MIDDLE_HEIGHT, PIPS, ROUND, Layout
 
-SKINS = {"italian": "it", "french": "fr"}
+SKINS = {"italian": "it", "northern": "no", "french": "fr"}
 
 INK, PAPER = "#231a14", "#fbf4e2"
 COLOURS = {"D": "#fccd32", "C": "#9c0615", "S": "#064495", "B": "#38a37f"}
@@ -26,10 +27,8 @@ _STROKES = (
 
 def face(card: Card, skin: str = "italian", index: bool = True) -> str:
     """Return the face of ``card`` as markup in card units; drawings in it are still references."""
-    if skin == "italian":
-        content, corners = _italian(card.value, card.suit), _index(card.value, card.suit)
-    else:
-        content, corners = _french(card.value, card.suit), _french_index(card.value, card.suit)
+    draw, corners_of = _DRAWN[skin]
+    content, corners = draw(card.value, card.suit), corners_of(card.value, card.suit)
     return on_paper(content + corners if index else content)
 
 
@@ -40,9 +39,9 @@ def back() -> str:
 
 def glyph(suit: str, skin: str = "italian") -> str:
     """Return the small sign of a suit, 10 by 10 around the origin."""
-    if skin == "italian":
-        return f"<g {_STROKES}>{_italian_glyph(suit)}</g>"
-    return _french_glyph(suit, 'transform="scale(.5)"')
+    if skin == "french":
+        return _french_glyph(suit, 'transform="scale(.5)"')
+    return f"<g {_STROKES}>{use(_sign(suit, skin))}</g>"
 
 
 def on_paper(content: str) -> str:
@@ -84,19 +83,32 @@ def _ground(suit: str) -> str:
     return sky + use("suolo", f'fill="{COLOURS[suit]}" color="{tufts}"')
 
 
-def _italian_glyph(suit: str, attributes: str = "") -> str:
-    return use(f"{_NAMES[suit]}-seme", attributes)
-
-
-def _index(value: int, suit: str) -> str:
+def _index(value: int, suit: str, skin: str = "italian") -> str:
     tab = use("scheda") if value in _COURTS else ""
-    sign = _italian_glyph(suit, 'transform="translate(5.8 15.8) scale(1.05)"')
+    sign = use(_sign(suit, skin), 'transform="translate(5.8 15.8) scale(1.05)"')
     return _corners(tab + use(f"cifra-{value}") + sign)
+
+
+def _sign(suit: str, skin: str) -> str:
+    return f"{'nord-' if skin == 'northern' else ''}{_NAMES[suit]}-seme"
 
 
 def _corners(corner: str, attributes: str = "") -> str:
     """Return the corner index, top left and, turned, bottom right; a class lets pages hide it."""
     return f'<g class="index"{attributes}>{corner}<g transform="rotate(180 30 50)">{corner}</g></g>'
+
+
+# The northern skin
+
+
+def _northern(value: int, suit: str) -> str:
+    if value == 1:
+        return northern.ace(_NAMES[suit])
+    return northern.court(value, suit) if value in _COURTS else northern.pips(value, suit)
+
+
+def _northern_index(value: int, suit: str) -> str:
+    return _index(value, suit, "northern")
 
 
 # The French skin: the same 40 cards for those who hold a French pack without 8, 9 and 10
@@ -127,3 +139,11 @@ def _french_index(value: int, suit: str) -> str:
     rank = use(f"cifra-{_FRENCH_RANKS.get(value, value)}")
     sign = _french_glyph(suit, 'transform="translate(5.8 16) scale(.46)"')
     return _corners(rank + sign, f' stroke="{FRENCH_COLOURS[suit]}"')
+
+
+_DRAWN = {
+    "italian": (_italian, _index),
+    "northern": (_northern, _northern_index),
+    "french": (_french, _french_index),
+}
+"""How the face and the index of a card are drawn, by skins."""

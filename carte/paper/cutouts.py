@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from carte.engine.cards import PACK, SUITS
 from carte.formats.sheet_name import Wanted
 from carte.language import _
-from carte.pack.faces import SKINS
 from carte.paper.sheet_link import BOTH
 from carte.paper.sheets import Sheet, skin_of
 from carte.quiz.room import LETTERS
@@ -24,8 +23,8 @@ ROW = 5
 
 
 def pack_sheets(wanted: Wanted) -> Sheet:
-    """Return the forty cards: a suit a page, or half a suit in both skins, one below the other."""
-    skins = cast("Sequence[Skin]", [*SKINS] if wanted.skin == BOTH else [wanted.skin])
+    """Return the forty cards: a suit a page, or half a suit in two skins, one below the other."""
+    skins = cast("Sequence[Skin]", ["italian", "french"] if wanted.skin == BOTH else [wanted.skin])
     suits = [PACK[suit.index :: len(SUITS)] for suit in SUITS]
     rows: list[list[Face]] = [
         [{"card": str(card), "skin": skin} for card in suit[first : first + ROW]]

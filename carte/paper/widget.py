@@ -91,7 +91,12 @@ def _offered(slug: str) -> messages.PaperGame:
 
 
 def _skins(*names: str) -> list[messages.Choice]:
-    words = {"italian": _("Italian"), "french": _("French"), BOTH: _("Italian and French")}
+    words = {
+        "italian": _("Neapolitan"),
+        "northern": _("Bergamasque"),
+        "french": _("French"),
+        BOTH: _("Neapolitan and French"),
+    }
     return [{"value": name, "text": words[name]} for name in names]
 
 

@@ -15,13 +15,8 @@ from carte.reference.printed import Printed, italian, table
 
 __all__ = ["REGIONAL_CARDS", "regional_cards", "regional_packs"]
 
-REGIONAL_CARDS = (
-    "nord-spade-3",
-    "nord-bastoni-3",
-    "trevisane-denari-2",
-    "bergamasche-denari-2",
-)
-"""The drawings of single cards, by their files in ``carte/pack/art``."""
+REGIONAL_CARDS = ("trevisane-denari-2",)
+"""The drawings of cards of a pack that cannot be chosen, by their files in ``carte/pack/art``."""
 
 
 class _Pack(NamedTuple):
@@ -51,19 +46,25 @@ def _looks(pack: _Pack) -> Printed:
 
 def regional_cards() -> Printed:
     """Return four cards of northern packs, as nobody from the south would know them."""
-    from carte.pack import example
+    from carte.engine.cards import Card
+    from carte.pack import alone
+    from carte.pack.art import use
+    from carte.pack.faces import face, on_paper
 
-    titles = (
-        _("3 di spade of a northern pack: two curved swords cross over a third"),
-        _("3 di bastoni of a northern pack: three straight rods cross"),
-        _("2 di denari of the trevisane: each coin is half blue, half yellow"),
-        _("2 di denari of the bergamasche: the coins are red"),
-    )
-    pictures = "".join(
-        f"<span>{example(name, title)}</span>"
-        for name, title in zip(REGIONAL_CARDS, titles, strict=True)
-    )
-    return Printed(f'<span class="carte-cards">{pictures}</span>', "\n".join(titles))
+    pictures = {
+        _("3 di spade of a northern pack: two curved swords cross over a third"): face(
+            Card("3S"), "northern"
+        ),
+        _("3 di bastoni of a northern pack: three straight rods cross"): face(
+            Card("3B"), "northern"
+        ),
+        _("2 di denari of the trevisane: each coin is half blue, half yellow"): on_paper(
+            use(*REGIONAL_CARDS)
+        ),
+        _("2 di denari of the bergamasche: the coins are red"): face(Card("2D"), "northern"),
+    }
+    shown = "".join(f"<span>{alone(drawn, title)}</span>" for title, drawn in pictures.items())
+    return Printed(f'<span class="carte-cards">{shown}</span>', "\n".join(pictures))
 
 
 def _packs() -> tuple[_Pack, ...]:

@@ -115,8 +115,16 @@ def test_the_modules_of_a_tool_ask_for_nothing_but_each_other(tool: str) -> None
         part: re.findall(r"""\b(?:from|import) *\(?["'](?:\./)?([^"']+)["']""", text)
         for part, text in texts.items()
     }
-    assert {*TopologicalSorter(found).static_order()} == texts.keys()
+    assert {*TopologicalSorter(found).static_order()} == texts.keys() | {*bundle.later()}
     assert "default" in re.findall(r"export *\{[^}]*\};", texts[bundle.parts(tool)[0]])[-1]
+
+
+def test_a_pack_that_a_reader_may_choose_is_in_a_module_that_no_tool_loads_at_first() -> None:
+    always = {part for tool in bundle.tools() for part in bundle.parts(tool)}
+    (chosen,) = bundle.later()
+    assert chosen not in always
+    assert "carte-no-7D" in bundle.text(chosen)
+    assert not [part for part in always if "carte-no-7D" in bundle.text(part)]
 
 
 @each("tool", bundle.tools())
@@ -124,7 +132,7 @@ def test_a_notebook_is_given_the_modules_of_a_tool_by_the_name_that_its_loader_a
     tool: str,
 ) -> None:
     files = bundle.files(tool)
-    assert [*files][:-1] == bundle.parts(tool)
+    assert [*files][:-1] == [*bundle.parts(tool), *bundle.later()]
     assert files[[*files][-1]] == bundle.styles()
     assert f'"{bundle.parts(tool)[0]}"' in bundle.module(tool)
     assert len(files[bundle.parts(tool)[0]]) < 90_000

@@ -127,6 +127,21 @@ def test_faces_are_chosen_once_for_every_widget(put: Put, page: Page) -> None:
     assert (kept(page, "skin"), kept(page, "index")) == ("french", "off")
 
 
+def test_the_faces_of_bergamo_come_once_they_are_chosen_and_again_later(
+    put: Put, page: Page
+) -> None:
+    put([SUMS, COUNTING])
+    assert page.locator("#carte-no-7D").count() == 0
+    page.locator("summary").first.click()
+    page.locator(".carte").first.get_by_label("Bergamasque").check()
+    page.wait_for_selector("#carte-no-7D", state="attached")
+    for use in page.locator("[data-card] use").all():
+        assert page.locator(use.get_attribute("href") or "").count() == 1
+    assert kept(page, "skin") == "northern"
+    put([SUMS])
+    page.wait_for_selector("#carte-no-7D", state="attached")
+
+
 def test_a_round_is_played_to_its_score(put: Put) -> None:
     level = COUNTING.content["stage"]["levels"][-1]
     root = put(COUNTING, fragment=f"#{level['id']}")

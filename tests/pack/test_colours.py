@@ -1,10 +1,12 @@
 """The four suits can be told apart by colour, whichever cones a reader's eyes have."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 import pytest
 
+from carte.pack import northern
 from carte.pack.faces import COLOURS
 
 # What a dichromat sees, in linear RGB: Machado, Oliveira & Fernandes (2009), severity 1.
@@ -97,6 +99,7 @@ def test_the_difference_agrees_with_the_published_figures(
 
 
 @pytest.mark.parametrize("vision", VISION)
-def test_suit_colours_stay_apart(vision: str) -> None:
-    seen = [lab(times(VISION[vision], linear(colour))) for colour in COLOURS.values()]
+@pytest.mark.parametrize("colours", [COLOURS, northern.COLOURS], ids=["italian", "northern"])
+def test_suit_colours_stay_apart(colours: Mapping[str, str], vision: str) -> None:
+    seen = [lab(times(VISION[vision], linear(colour))) for colour in colours.values()]
     assert min(ciede2000(one, other) for one, other in combinations(seen, 2)) >= 25

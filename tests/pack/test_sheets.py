@@ -13,19 +13,22 @@ import pytest
 import carte
 from carte.engine.cards import PACK, InvalidCard
 from carte.pack import card_svg, row, sprite
+from carte.pack.faces import SKINS as ALL_SKINS
+from carte.pack.sheets import CHOSEN, chosen_sprite
 from carte.reference import regional_cards
 from carte.reference.regional import REGIONAL_CARDS
 
 ART = Path(carte.__file__).parent / "pack" / "art"
 SVG = "{http://www.w3.org/2000/svg}"
-SKINS = {"it": "italian", "fr": "french"}
+SKINS = {"it": "italian", "no": "northern", "fr": "french"}
 
 
 @pytest.fixture(scope="module")
 def symbols() -> dict[str, ElementTree.Element]:
     return {
         symbol.get("id", ""): symbol
-        for symbol in ElementTree.fromstring(sprite()).iter(f"{SVG}symbol")
+        for sheet in (sprite(), *map(chosen_sprite, CHOSEN))
+        for symbol in ElementTree.fromstring(sheet).iter(f"{SVG}symbol")
     }
 
 
@@ -55,33 +58,42 @@ def test_every_card_is_sixty_by_a_hundred(symbols: Mapping[str, Element]) -> Non
     assert "carte-back" in boxes
 
 
-def test_both_skins_have_a_sign_for_each_suit(symbols: Mapping[str, Element]) -> None:
-    assert {f"carte-suit-{suit}" for suit in "DCSB"} <= symbols.keys()
-    assert {f"carte-suit-fr-{suit}" for suit in "DCSB"} <= symbols.keys()
+@pytest.mark.parametrize("skin", ["", "no-", "fr-"])
+def test_every_skin_has_a_sign_for_each_suit(skin: str, symbols: Mapping[str, Element]) -> None:
+    assert {f"carte-suit-{skin}{suit}" for suit in "DCSB"} <= symbols.keys()
 
 
-def test_every_id_is_defined_once_and_every_reference_is_defined() -> None:
-    ids = Counter(re.findall(r' id="([^"]+)"', sprite()))
+@pytest.mark.parametrize("chosen", ["", *map(chosen_sprite, CHOSEN)], ids=["usual", *CHOSEN])
+def test_every_id_is_defined_once_and_every_reference_is_defined(chosen: str) -> None:
+    ids = Counter(re.findall(r' id="([^"]+)"', sprite() + chosen))
     assert set(ids.values()) == {1}
     assert all(id_.startswith("carte-") for id_ in ids)
-    assert set(re.findall(r'href="#([^"]+)"', sprite())) <= ids.keys()
+    assert set(re.findall(r'href="#([^"]+)"', sprite() + chosen)) <= ids.keys()
 
 
-def test_the_sprite_holds_no_drawing_that_is_not_used_nor_one_that_a_chapter_alone_shows() -> None:
-    held = set(re.findall(r' id="carte-art-([^"]+)"', sprite()))
-    assert {path.stem for path in ART.glob("*.svg")} == held | {*REGIONAL_CARDS}
-    assert held.isdisjoint(REGIONAL_CARDS)
+def test_a_sprite_holds_no_drawing_that_is_not_used_nor_one_that_a_chapter_alone_shows() -> None:
+    sheets = (sprite(), *map(chosen_sprite, CHOSEN))
+    held = [set(re.findall(r' id="carte-art-([^"]+)"', sheet)) for sheet in sheets]
+    assert {path.stem for path in ART.glob("*.svg")} == set.union(*held) | {*REGIONAL_CARDS}
+    assert set.union(*held).isdisjoint(REGIONAL_CARDS)
+
+
+def test_a_page_has_no_face_that_its_reader_has_not_chosen() -> None:
+    assert [skin for skin in CHOSEN if f"carte-{ALL_SKINS[skin]}-" in sprite()] == []
+    assert "nord-" not in sprite()
 
 
 def test_every_card_of_another_region_is_drawn_with_its_name() -> None:
     shown = regional_cards()
     titles = re.findall("<title>([^<]+)</title>", shown.html)
     assert titles == shown.words.splitlines()
-    assert len({*re.findall("<svg.*?</svg>", shown.html)}) == len(REGIONAL_CARDS) == len(titles)
+    assert len({*re.findall("<svg.*?</svg>", shown.html)}) == len(titles) == 4
 
 
 @pytest.mark.parametrize(
-    "text", [sprite(), card_svg("7D"), row(["1S", "10B"])], ids=["sprite", "card", "row"]
+    "text",
+    [sprite(), chosen_sprite("northern"), card_svg("7D"), row(["1S", "10B"])],
+    ids=["sprite", "northern", "card", "row"],
 )
 def test_nothing_comes_from_elsewhere(text: str) -> None:
     assert not re.findall(r'href="(?!#)|url\(|<(?:image|script|text|foreignObject)\b', text)
@@ -109,6 +121,7 @@ def test_the_index_can_be_left_out(skin: str) -> None:
 
 def test_every_face_in_the_sprite_has_an_index_to_hide() -> None:
     assert sprite().count('class="index"') == 80
+    assert [chosen_sprite(skin).count('class="index"') for skin in CHOSEN] == [40]
 
 
 def test_cards_that_stand_alone_hold_no_ids_so_they_never_clash() -> None:
@@ -143,10 +156,11 @@ def test_an_empty_row_is_still_a_picture() -> None:
 def test_nonsense_is_refused_with_what_is_expected() -> None:
     with pytest.raises(InvalidCard, match="11D"):
         card_svg("11D")
-    with pytest.raises(ValueError, match=r"'tarot'.*italian, french"):
+    with pytest.raises(ValueError, match=r"'tarot'.*italian, northern, french"):
         card_svg("7D", skin="tarot")
 
 
 def test_the_whole_pack_is_light() -> None:
     assert len(sprite()) < 125_000
     assert len(gzip.compress(sprite().encode(), mtime=0)) < 20_000
+    assert len(gzip.compress(chosen_sprite("northern").encode(), mtime=0)) < 10_000

@@ -5,7 +5,7 @@ import { ourRules } from "../../front/house/house-store.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../front/page/address.js";
 import { fill } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { chooseSkin, preferences, SKIN, shownIn } from "../../front/page/preferences.js";
+import { chooseSkin, preferences, shownIn } from "../../front/page/preferences.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { drawSendMenu } from "../../front/page/share-menu.js";
 
@@ -119,10 +119,9 @@ export function createPlanner(tool) {
     return { ...plan, code: codes[faces], wish: { ...plan.wish, faces } };
   }
 
-  /** Return the pack chosen on this device; null for the usual one, which a plan may leave out. */
+  /** Return the pack chosen on this device if it is not Italian: a plan may leave out which of the Italian ones. */
   function packHere() {
-    const { skin } = preferences(onTrouble);
-    return skin === SKIN.first ? null : skin;
+    return preferences(onTrouble).skin === "french" ? "french" : null;
   }
 
   // ------------------------------------------------------------------------------ the plan

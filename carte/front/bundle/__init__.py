@@ -18,6 +18,7 @@ __all__ = [
     "every_tool",
     "files",
     "is_fresh",
+    "later",
     "module",
     "packages",
     "page_parts",
@@ -53,10 +54,10 @@ def module(tool: str) -> str:
 def files(tool: str) -> dict[str, str]:
     """Return the files by which a notebook shows a tool; raises like ``module``.
 
-    They are its ``parts`` and the style sheet. A name changes with the content, so that those of
-    other tools, and other editions, may lie beside them.
+    They are its ``parts``, those for ``later`` and the style sheet. A name changes with the
+    content, so that those of other tools, and other editions, may lie beside them.
     """
-    return {name: text(name) for name in parts(tool)} | {_sheet(): styles()}
+    return {name: text(name) for name in (*parts(tool), *later())} | {_sheet(): styles()}
 
 
 def parts(tool: str) -> list[str]:
@@ -65,6 +66,12 @@ def parts(tool: str) -> list[str]:
     Each imports others of them as ``./name``; there is no circle.
     """
     found: list[str] = _bundle()["tools"][tool]
+    return found
+
+
+def later() -> list[str]:
+    """Return the modules that tools load only when a reader wants them; raises like ``module``."""
+    found: list[str] = _bundle()["later"]
     return found
 
 

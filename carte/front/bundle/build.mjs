@@ -1,6 +1,8 @@
-// Join the modules of all rooms, and their style sheets: `node build.mjs <python> <folder> <tools>`, where <tools> is the
-// module from which all tools are imported. A tool has a module of its own; what many of them take is in one more, and
-// what few of them take in others. The module that imports them becomes one file with everything.
+// Join the modules of all rooms, and their style sheets: `node build.mjs <python> <folder> <tools>`, where <python> is the
+// folder with what Python draws and decides, and <tools> the module from which all tools are imported. A tool has a module
+// of its own; what many of them take is in one more, and what few of them take in others. What is imported only when it
+// is wanted, by `import()`, is in modules that no tool loads. The module that imports the tools becomes one file with
+// everything.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,11 +11,14 @@ import { build } from "esbuild";
 const [python, outdir, all] = process.argv.slice(2);
 const parts = join(outdir, "parts");
 const here = fileURLToPath(new URL(".", import.meta.url));
-/** Where what Python draws and decides seems to lie: its true place is another one each time, and names would be, too. */
-const PYTHON = join(here, "python.js");
+/** `carte:python`: its true place is another one each time, and names would be, too, so it seems to lie here. */
+const PYTHON = /^carte:(\w+)$/;
+const SEEMING = /\bfrom-(\w+)\.js$/;
 /** A tool, or a module that pages load beside their tools. */
 const TOOL = /\.(?:tool|page)\.js$/;
 const OURS = /^(?!.*node_modules\/).*\.js$/;
+/** How esbuild calls an import that waits until it is wanted. */
+const WANTED = "dynamic-import";
 /** A module that this part of the tools need is in the one that they all load. */
 const MANY = 1 / 12;
 
@@ -29,6 +34,7 @@ try {
     plugins: [loadingFirst(commonAmong(tools, inputs))],
   });
   await keep("tools.json", listed(outputs));
+  await keep("later.json", later(outputs));
   await keep("packages.json", await bundled(Object.keys(inputs)));
 } catch (error) {
   if (!(error instanceof Error && "errors" in error)) console.error(error); // esbuild has said what is wrong, and where
@@ -63,24 +69,21 @@ async function joined({ plugins = [], ...wanted }) {
 }
 
 /**
- * Have `carte:python` imported as if it lay here.
+ * Have `carte:<name>` imported as if it lay here.
  * @returns {import("esbuild").Plugin}
  */
 function fromPython() {
   return {
     name: "python",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /python/ }, ({ path }) => (isPython(path) ? { path: PYTHON } : undefined));
-      onLoad({ filter: /python/ }, async ({ path }) =>
-        isPython(path) ? { contents: await readFile(python, "utf8"), loader: "js" } : undefined,
-      );
+      onResolve({ filter: PYTHON }, ({ path }) => ({ path: join(here, path.replace(PYTHON, "from-$1.js")) }));
+      onResolve({ filter: SEEMING }, ({ path }) => ({ path }));
+      onLoad({ filter: SEEMING }, async ({ path }) => ({
+        contents: await readFile(join(python, `${SEEMING.exec(path)?.[1]}.js`), "utf8"),
+        loader: "js",
+      }));
     },
   };
-}
-
-/** @param {string} path */
-function isPython(path) {
-  return path === "carte:python" || path === PYTHON;
 }
 
 /**
@@ -104,15 +107,16 @@ function commonAmong(tools, inputs) {
 }
 
 /**
- * Return a module and all that it imports, directly or not.
+ * Return a module and all that it imports, directly or not, before it runs.
  * @param {string} path
- * @param {Record<string, { imports: { path: string, external?: boolean }[] }>} files
+ * @param {Record<string, { imports: { path: string, kind: string, external?: boolean }[] }>} files
  * @param {Set<string>} [found]
  */
 function behind(path, files, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
-  for (const imported of files[path].imports) if (!imported.external) behind(imported.path, files, found);
+  for (const { path: next, kind, external } of files[path].imports)
+    if (!external && kind !== WANTED) behind(next, files, found);
   return found;
 }
 
@@ -140,14 +144,29 @@ function loadingFirst(common) {
  * @param {import("esbuild").Metafile["outputs"]} outputs
  */
 function listed(outputs) {
-  const tools = Object.entries(outputs).filter(([path, { entryPoint }]) => entryPoint && path.endsWith(".js"));
-  const name = (/** @type {string} */ path) => relative(parts, join(here, path));
+  const tools = Object.entries(outputs).filter(
+    ([path, { entryPoint = "" }]) => TOOL.test(entryPoint) && OURS.test(path),
+  );
   return Object.fromEntries(
     tools.map(([path, { entryPoint = "" }]) => [
       entryPoint.replace(TOOL, "").replace(/.*\//, ""),
-      [...behind(path, outputs)].map(name),
+      [...behind(path, outputs)].map(nameOf),
     ]),
   );
+}
+
+/**
+ * Return the files that are imported only when they are wanted.
+ * @param {import("esbuild").Metafile["outputs"]} outputs
+ */
+function later(outputs) {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  return [...new Set(imports.filter(({ kind }) => kind === WANTED).map(({ path }) => nameOf(path)))];
+}
+
+/** @param {string} path */
+function nameOf(path) {
+  return relative(parts, join(here, path));
 }
 
 /**

@@ -16,7 +16,7 @@
 
 const REFERENCE = "IPY_MODEL_";
 const PACKED = ["content", "words"];
-const IMPORTED = /((?:\bfrom|\bimport) *")\.\/([^"]+)(?=")/g;
+const IMPORTED = /((?:\bfrom|\bimport) *\(?")\.\/([^"]+)(?=")/g;
 const SHEET = /\.css$/;
 
 /** Where this page has a module, for all widgets on it. */

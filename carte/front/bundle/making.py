@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from carte.front.notation import notations
 from carte.language.catalogues import put
-from carte.pack import sprite
+from carte.pack.sheets import CHOSEN, chosen_sprite, sprite
 
 __all__ = ["bundle", "is_fresh", "refresh", "whole"]
 
@@ -52,7 +52,7 @@ def is_fresh(made: Path) -> bool:
 
 
 def _digest() -> str:
-    total = hashlib.sha256(_from_python().encode())
+    total = hashlib.sha256("".join(_from_python().values()).encode())
     for path in (*sorted(_sources()), *_RECIPE):
         total.update(path.relative_to(_CARTE).as_posix().encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())
@@ -79,6 +79,7 @@ def _bundled() -> dict[str, Any]:
             "files": {path.name: path.read_text("utf-8") for path in parts},
             "tools": {name: files for name, files in modules.items() if name not in pages},
             "pages": {name: modules[name] for name in pages},
+            "later": json.loads((folder / "later.json").read_text("utf-8")),
             "styles": (folder / _ALL.with_suffix(".css")).read_text("utf-8"),
             "loader": (folder / "loader.js").read_text("utf-8"),
             "packages": json.loads((folder / "packages.json").read_text("utf-8")),
@@ -111,13 +112,24 @@ def bundle(entry: Path, folder: Path) -> None:
     """
     node = find_node()
     install_modules(_HERE, node)
-    python = folder / "python.js"
-    python.write_text(_from_python(), "utf-8")
+    python = folder / "python"
+    python.mkdir()
+    for name, text in _from_python().items():
+        (python / f"{name}.js").write_text(text, "utf-8")
     node.run(_BUILD, python, folder, entry)
 
 
-def _from_python() -> str:
-    """Return the module with Python's own data: the pack, the edition, the notations."""
-    values = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
+def _from_python() -> dict[str, str]:
+    """Return the modules with Python's own data, each by the name that follows ``carte:``.
+
+    One has what every page needs: the pack, the edition, the notations. The others have a pack that
+    a page needs only for a reader who has chosen it.
+    """
+    always: dict[str, object] = {"PACK": sprite(), "EDITION": EDITION, "NOTATIONS": notations()}
+    chosen: dict[str, dict[str, object]] = {skin: {"PACK": chosen_sprite(skin)} for skin in CHOSEN}
+    return {name: _module(values) for name, values in {"python": always, **chosen}.items()}
+
+
+def _module(values: Mapping[str, object]) -> str:
     written = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()}
     return "".join(f"export const {name} = {value};\n" for name, value in written.items())

@@ -1,7 +1,7 @@
 // A card: a real button with the pack's face.
 
-import { PACK } from "carte:python";
 import { between, fill, h, pushButton, svg } from "../page/dom.js";
+import { bringPack, PREFIX, SUITS } from "./packs.js";
 import "./cards.css";
 
 /** @import { Card } from "../../engine/messages.js" */
@@ -10,27 +10,6 @@ import "./cards.css";
 /** @import { Preferences } from "../types.js" */
 
 /** @typedef {Pick<TableStrings, "cards" | "face_down">} NameWords */
-
-/** @type {Record<Skin, string>} */
-const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
-/** @type {Record<Skin, string>} */
-const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
-
-/**
- * Bring the pack's symbols, once for all widgets, to where pictures look for them: the page, or the shadow root of a
- * notebook's cell.
- * @param {HTMLElement} root
- */
-export function installPack(root) {
-  const around = root.getRootNode();
-  const place = around instanceof ShadowRoot ? around : document.body;
-  const there = place.querySelector(".carte-pack");
-  if (there) return there;
-  const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
-  holder.innerHTML = PACK;
-  place.append(holder);
-  return holder;
-}
 
 /**
  * The face of a card as a picture without a name; `dressCards` puts it into a skin.
@@ -165,6 +144,7 @@ export function dressCards(root, { skin, index, names, size }) {
       element.querySelector("use")?.setAttribute("href", `#${prefix}${element.getAttribute(`data-${name}`)}`);
     }
   };
+  bringPack(root, skin);
   dressAll("card", PREFIX[skin]);
   dressAll("face", PREFIX[skin]);
   dressAll("suit", SUITS[skin]);

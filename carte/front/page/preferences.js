@@ -11,7 +11,7 @@ import { followKept, recall, remember, tellKept } from "./storage.js";
 
 /** @type {{ [Name in keyof Preferences]: Preferences[Name][] }} */
 const CHOICES = {
-  skin: ["italian", "french"],
+  skin: ["italian", "northern", "french"],
   index: ["on", "off"],
   wording: ["short", "long"],
   names: ["own_names", "italian_names"],

@@ -91,7 +91,8 @@ def menu_words() -> dict[str, Any]:
         "cues": _("Sounds and vibration"),
         "keys": _("Letters and arrows in a presentation"),
         "preferences": {
-            "italian": _("Italian"),
+            "italian": _("Neapolitan"),
+            "northern": _("Bergamasque"),
             "french": _("French"),
             "on": _("Shown"),
             "off": _("Hidden"),

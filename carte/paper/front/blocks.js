@@ -31,7 +31,7 @@ const MANY = 14; // cards of an exercise that need more than two rows
 const DRAWN = {
   heading: ({ text }) => h("h3", {}, text),
   lines: ({ lines }, { say }) => h("ul", {}, ...lines.map((text) => h("li", {}, say(text)))),
-  pack: (lines, { skin }) => h("ul", {}, h("li", {}, lines[skin])),
+  pack: (lines, { skin }) => h("ul", {}, h("li", {}, skin === "french" ? lines.french : lines.italian)),
   table: ({ head, rows }) =>
     h(
       "table",

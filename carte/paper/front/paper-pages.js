@@ -1,5 +1,6 @@
 // A sheet of paper as printed: its pages in true size, scaled down on small screens.
 
+import { bringPack } from "../../front/cards/packs.js";
 import { inFaces } from "../../front/cards/phrases.js";
 import { fill, h } from "../../front/page/dom.js";
 import { fitType, linkEverywhere } from "../../front/page/print.js";
@@ -71,6 +72,7 @@ export function createPaperPages(words, skinNow, signal) {
     clear: () => element.replaceChildren(),
     /** @param {PaperSheet} sheet */
     show(sheet) {
+      for (const { skin } of [sheet, ...sheet.more]) if (skin) bringPack(element, skin);
       const drawn = [sheet, ...sheet.more].map((one) => ({ fits: one.fits, pages: drawSheet(one).flat() }));
       element.toggleAttribute("data-wide", sheet.wide);
       element.replaceChildren(...drawn.flatMap(({ pages }) => pages));
