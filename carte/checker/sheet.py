@@ -8,7 +8,7 @@ form does not show, so that a deal comes back from its sheet unchanged.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import carte
@@ -122,6 +122,11 @@ class Sheet:
             "fields": dict(self.fields),
             "facts": dict(self.facts),
         }
+
+    def among(self, players: int) -> Sheet:
+        """Return the same cards at a table where so many play."""
+        options = dict(self.game.options) | {"players": players}
+        return replace(self, game=carte.game(self.game.slug, **options))
 
     def zone(self, name: str) -> str:
         """Return the cards of a zone, as text."""

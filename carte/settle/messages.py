@@ -123,6 +123,8 @@ class Answers(TypedDict):
 
     options: list[PossibleMove]
     verdict: NotRequired[PossibleMove]
+    players: NotRequired[Sequence[int]]
+    """With how many players they make a deal, if more than at the table: as for the first here."""
     problem: NotRequired[Never]
 
 
@@ -168,12 +170,6 @@ class Problem(TypedDict):
     problem: str
 
 
-class SheetProblem(Problem):
-    """Why cards make no deal, and with how many players they would."""
-
-    players: Sequence[int]
-
-
 class Verdict(TypedDict):
     """The verdict on a move."""
 
@@ -209,7 +205,7 @@ class SettleQuestions(Protocol):
     @overload
     def ours(self, *, game: str, key: str, number: int, house: str) -> QuarrelAtHome | Problem: ...
 
-    def sheet(self, *, sheet: Sheet, move: str | None) -> Answers | SheetProblem:
+    def sheet(self, *, sheet: Sheet, move: str | None) -> Answers | Problem:
         """Return what some cards could mean, and the verdict on a move."""
 
     def try_(self, *, sheet: Sheet, move: str) -> Verdict:

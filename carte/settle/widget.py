@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import carte
 from carte.board.house import labels_of, ours_words
 from carte.board.verdict import rule_json
 from carte.checker import LAYOUTS, TrickTooLong, deal_of, sheet_in, sheet_of
-from carte.checker.sheet import Field
+from carte.checker.sheet import Field, Sheet
 from carte.engine.cards import COPPE, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -192,19 +193,33 @@ def _answered(deal: Deal, asked: Move | None) -> messages.Answers:
     return found
 
 
-def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.SheetProblem:
+def _sheet(message: Mapping[str, Any]) -> messages.Answers | messages.Problem:
     """Return the moves that could be meant; a sheet that makes no deal is a ``problem``.
 
-    Its ``players`` are how many would have to play for it to make one. With a ``move`` the verdict
-    on it comes along.
+    A trick too long for the table is settled as for the fewest ``players`` who could have played
+    it. With a ``move`` the verdict on it comes along.
     """
     sheet = sheet_in(message.get("sheet"))
     asked = None if message.get("move") is None else move(text_in(message, "move"))
     try:
         return _answered(deal_of(sheet), asked)
+    except TrickTooLong as error:
+        return _among_more(sheet, asked, error)
     except ValueError as error:
-        players = error.players if isinstance(error, TrickTooLong) else ()
-        return {"problem": str(error), "players": players}
+        return {"problem": str(error)}
+
+
+def _among_more(
+    sheet: Sheet, asked: Move | None, error: TrickTooLong
+) -> messages.Answers | messages.Problem:
+    """Return the answer as for the fewest players with whom the cards make a deal."""
+    deals: dict[int, Deal] = {}
+    for players in error.players:
+        with suppress(ValueError):
+            deals[players] = deal_of(sheet.among(players))
+    if not deals:
+        return {"problem": str(error)}
+    return {**_answered(next(iter(deals.values())), asked), "players": [*deals]}
 
 
 def _try(message: Mapping[str, Any]) -> messages.Verdict:

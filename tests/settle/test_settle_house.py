@@ -135,13 +135,14 @@ def test_a_verdict_on_the_pad_that_another_table_has_sent_is_theirs(put: Put, pa
     expect(root.locator(".carte-settled-by")).to_have_text(BY_THEIRS)
 
 
-def test_of_a_trick_of_more_than_play_at_this_table_it_is_asked_how_many_play(put: Put) -> None:
+def test_a_trick_of_more_than_play_at_this_table_is_settled_as_for_the_fewest_it_could_be_of(
+    put: Put,
+) -> None:
     root = put(Settle(), attributes=BOOK)
     typed_in(root, "briscola", "3s / 1d 2c 4d")
-    expect(root.locator("[data-note=note]")).to_contain_text("At this table 2 play")
     seats = root.get_by_role("radiogroup", name="How many play?")
-    expect(seats.get_by_role("radio")).to_have_count(2)
-    seats.locator("[data-players='4']").check(force=True)
+    expect(seats.get_by_role("radio")).to_have_count(1)  # six play without the 2s
+    expect(seats.locator("[data-players='4']")).to_be_checked()
     verdict = settled(root, False)
     expect(verdict).to_contain_text("Does the 3 of spade win the trick?")
     expect(verdict).to_contain_text("The asso of denari wins the trick: 21 points.")
@@ -149,6 +150,49 @@ def test_of_a_trick_of_more_than_play_at_this_table_it_is_asked_how_many_play(pu
     expect(root.locator(".carte-ours")).to_be_hidden()
     click(act(root, "clear"))
     expect(seats).to_be_hidden()
+
+
+def test_a_quarrel_of_four_players_takes_ten_taps_from_the_opening_page(put: Put) -> None:
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("briscola")
+    before = 1 + 2  # the door, and the list of games
+    keys = [
+        "[data-pad-trump=D]",
+        "[data-pad-suit=S]",
+        *(f".carte-pad-key[data-value='{value}']" for value in (10, 3, 7)),
+        "[data-pad-suit=D]",
+        ".carte-pad-key[data-value='2']",
+    ]
+    for key in keys:
+        root.locator(key).evaluate("key => key.click()")
+    expect(settled(root, False)).to_contain_text("Does the re of spade win the trick?")
+    assert before + len(keys) == 10
+
+
+def test_how_many_play_follows_the_cards_until_a_reader_has_said_it(put: Put) -> None:
+    root = put(Settle(), attributes=BOOK)
+    seats = root.get_by_role("radiogroup", name="How many play?")
+    field = root.locator("[data-field=cards]")
+    typed_in(root, "briscola", "3s / 1d 4d")
+    expect(seats.locator("[data-players='3']")).to_be_checked()
+    for typed, players, asks in (
+        ("3s / 1d 4d 5d", "4", "the trick?"),
+        ("3s / 1d", None, "the trick?"),
+        ("3s / 1d 4d", "3", "the trick?"),
+    ):
+        field.fill(typed)
+        field.press("Enter")
+        expect(seats.locator(":checked")).to_have_count(1 if players else 0)
+        if players:
+            expect(seats.locator(":checked")).to_have_value(players)
+        expect(settled(root, False)).to_contain_text(asks)
+    seats.locator("[data-players='4']").check(force=True)
+    expect(settled(root, False)).to_contain_text("the trick so far?")
+    field.fill("3s / 1d")
+    field.press("Enter")
+    expect(root.locator(".carte-settled")).to_contain_text("3 of spade")
+    expect(settled(root, False)).to_contain_text("the trick so far?")
+    expect(seats.locator("[data-players='4']")).to_be_checked()
 
 
 def test_a_trick_of_four_is_settled_where_four_play(put: Put, page: Page) -> None:

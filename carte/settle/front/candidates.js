@@ -6,7 +6,8 @@ import { h, icon, pushButton } from "../../front/page/dom.js";
 
 /**
  * onChoose(option) is called when one is pressed, onPlayers(number) when a number of players is. ask(text) replaces the
- * list with a text, list(options) shows some; seat(numbers) asks above it how many play.
+ * list with a text, list(options) shows some; seat(numbers, taken) asks above it
+ * how many play.
  * @param {object} page
  * @param {SettleStrings["settle"]} page.strings
  * @param {(option: PossibleMove) => unknown} page.onChoose
@@ -19,12 +20,16 @@ export function createCandidates({ strings, onChoose, onPlayers }) {
 
   const element = h("div", { class: "carte-meant-place" }, seats, which, list);
 
-  /** @param {number} players */
-  function chip(players) {
+  /**
+   * @param {number} players
+   * @param {number} taken
+   */
+  function chip(players, taken) {
     const radio = h("input", {
       type: "radio",
       name: "carte-settle-players",
       value: players,
+      checked: players === taken,
       "data-players": String(players),
       change: () => onPlayers(players),
     });
@@ -48,10 +53,13 @@ export function createCandidates({ strings, onChoose, onPlayers }) {
     element,
     /** What is asked now. */
     asks: () => which.textContent ?? "",
-    /** @param {readonly number[]} numbers of players to choose from, none to ask no longer */
-    seat(numbers) {
+    /**
+     * @param {readonly number[]} numbers of players to choose from, none to ask no longer
+     * @param {number} [taken] for how many the cards are settled now
+     */
+    seat(numbers, taken = numbers[0]) {
       seats.hidden = numbers.length === 0;
-      seats.replaceChildren(h("span", {}, strings.players), ...numbers.map(chip));
+      seats.replaceChildren(h("span", {}, strings.players), ...numbers.map((number) => chip(number, taken)));
     },
     /** @param {string} text */
     ask(text) {

@@ -42,6 +42,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
   let move = ""; // the move settled last
   /** @type {Options | null} */
   let table = null; // the house rules of a table at which fewer play than in this question
+  let isAssumed = false; // how many play in it, which the reader has not said
 
   /** Offer nothing yet; while no card is played, or no suit is trump, say so. */
   function offerNone() {
@@ -62,6 +63,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
   /** @param {string | null} [asked] the move, for cards from an earlier question */
   function startOver(asked) {
     if (table && laying.isEmpty()) leaveSeats();
+    else if (table && isAssumed) laying.playBy(table); // other cards may be of fewer players, or of more
     reopen();
     return askSheet(asked);
   }
@@ -71,6 +73,16 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
     candidates.seat([]);
     if (table) laying.playBy(table);
     table = null;
+    isAssumed = false;
+  }
+
+  /** @param {readonly number[]} [players] who could have played these cards, if more than at the table: the fewest did */
+  function assume(players) {
+    if (!players) return isAssumed && leaveSeats();
+    table ??= laying.sheet().options;
+    laying.playBy({ ...table, players: players[0] });
+    candidates.seat(players);
+    isAssumed = true;
   }
 
   /**
@@ -79,6 +91,7 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
    */
   function seat(players) {
     table ??= laying.sheet().options;
+    isAssumed = false;
     laying.playBy({ ...table, players });
     return startOver();
   }
@@ -94,9 +107,9 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
     if (!reply) return;
     if (reply.problem !== undefined) {
       status.note("note", reply.problem);
-      if (reply.players.length > 0) candidates.seat(reply.players);
       return uncover();
     }
+    assume(reply.players);
     const { options, verdict: judged } = reply;
     confirmCards(options.length > 1 && !judged ? strings.which : "");
     return learn(reply);
