@@ -141,7 +141,7 @@ def second_visit(browser: Browser, address: str) -> dict[str, float]:
     """Return the same of a page that its reader has left once all was kept."""
     with _window(browser, service_worker=True) as context:
         page = _open(context, address)
-        page.wait_for_function("carteEngine.status.settled", timeout=PATIENCE_MS)
+        page.wait_for_function("() => carteEngine.status.settled", timeout=PATIENCE_MS)
         page.wait_for_timeout(REST_MS)
         page.close()
         page = _open(context, address)
