@@ -50,11 +50,11 @@ export type EngineState = "static" | "booting" | "ready" | "failed";
 
 /**
  * Trouble with this browser's storage: an entry of a store is invalid, and was set aside; or there is no room for it,
- * or no storage; or trouble with the link that led here: it is damaged, or as `text` says.
+ * or no storage, or it will be cleared; or trouble with the link that led here: it is damaged, or as `text` says.
  */
 export type Trouble =
   | { what: "broken"; name: string; aside: string }
-  | { what: "full" | "blocked" | "newer" }
+  | { what: "full" | "blocked" | "newer" | "passing" }
   | { what: "damaged"; text?: string };
 
 export type OnTrouble = (trouble: Trouble) => void;

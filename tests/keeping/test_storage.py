@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from carte.widgets import Courses, Keeping, Lesson, Own
 from tests.front.bare_pages import BarePages
 from tests.front.harness import show
-from tests.front.reader import FILL, MAKE_ROOM, Put, act, solve_first
+from tests.front.reader import FILL, FIRST, MAKE_ROOM, Put, act, solve_first
 from tests.keeping.snapshots import entry, own_level
 from tests.lessons.own.test_widget import make_a_level
 
@@ -39,6 +39,15 @@ def bring(root: Locator, **entries: dict[str, Any]) -> None:
     file: FilePayload = {"name": "carte.json", "mimeType": "application/json", "buffer": text}
     root.locator("input[type=file]").set_input_files(file)
     act(root, "add").click()
+
+
+WEBKIT = """(lasts) => {
+    window.GestureEvent = class {};
+    const storage = { persist: async () => lasts, persisted: async () => lasts };
+    Object.defineProperty(navigator, "storage", { value: storage, configurable: true });
+}"""
+"""What sets Apple’s WebKit apart, and whether it has agreed to keep what a site keeps."""
+CLEARS = "if you do not open it for seven days"
 
 
 def stored(page: Page) -> dict[str, Any]:
@@ -159,3 +168,31 @@ def test_levels_that_there_was_no_room_for_are_put_aside_for_those_of_another_wi
     expect(root.locator(".carte-own-levels > li")).to_contain_text("Sweep.")
     aside = json.loads(stored(page)["carte.own.other"])["kept"]
     assert [level["goal"] for level in aside["scopa"]["levels"]] == ["Take the 7."]
+
+
+def test_a_reader_whose_browser_clears_what_it_keeps_is_told_once_when_a_level_is_won(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(f"({WEBKIT})(false)")
+    root = put(Lesson("scopa", "sums"), attributes=BOOK)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    solve_first(root)
+    warning = page.get_by_role("alert").first
+    expect(warning).to_contain_text(CLEARS)
+    expect(warning.locator("a")).to_have_attribute("href", "progress.html")
+    page.reload()
+    page.evaluate("id => { location.hash = id }", FIRST["id"])
+    solve_first(root)
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    expect(page.get_by_text(CLEARS)).to_have_count(0)
+
+
+@pytest.mark.parametrize("setting", [f"({WEBKIT})(true)", ""], ids=["agreed", "never clears"])
+def test_a_reader_whose_browser_keeps_everything_is_not_warned(
+    put: Put, page: Page, setting: str
+) -> None:
+    page.add_init_script(setting)
+    root = put(Lesson("scopa", "sums"), attributes=BOOK)
+    solve_first(root)
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    expect(page.get_by_text(CLEARS)).to_have_count(0)

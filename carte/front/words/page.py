@@ -155,6 +155,10 @@ def _trouble_words() -> dict[str, Any]:
             "A newer edition of this book has kept something here that this one cannot read. It "
             "is unchanged: load the page again."
         ),
+        "passing": _(
+            "This browser clears what a site has kept if you do not open it for seven days. To "
+            "keep your results, add the book to your home screen, or save them to a file."
+        ),
         "full": _(
             "This browser has no more room: from now on, your results and games are kept only "
             "until you leave this page."

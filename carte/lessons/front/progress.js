@@ -1,5 +1,6 @@
 // Stars won, by level.
 import * as v from "valibot";
+import { isToWarn } from "../../front/page/persistence.js";
 import { byEntry, pickValid, valueAt } from "../../front/page/schema.js";
 import { followKept, recall, remember } from "../../front/page/storage.js";
 
@@ -51,14 +52,16 @@ export function shownStars({ reported, onTrouble }) {
 }
 
 /**
- * Keep the best result of a level.
+ * Keep the best result of a level. A reader whose browser will clear it is told so, once.
  * @param {string} level
  * @param {number} won
  * @param {OnTrouble} onTrouble
  */
-export function winStars(level, won, onTrouble) {
+export async function winStars(level, won, onTrouble) {
   const stars = allStars(onTrouble);
-  remember(STARS, { ...stars, [level]: Math.max(valueAt(stars, level) ?? 0, won) }, onTrouble);
+  const best = Math.max(valueAt(stars, level) ?? 0, won);
+  if (!remember(STARS, { ...stars, [level]: best }, onTrouble)) return;
+  if (await isToWarn()) onTrouble({ what: "passing" });
 }
 
 /**
