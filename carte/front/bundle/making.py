@@ -113,7 +113,7 @@ def bundle(entry: Path, folder: Path) -> None:
     node = find_node()
     install_modules(_HERE, node)
     python = folder / "python"
-    python.mkdir()
+    python.mkdir(exist_ok=True)
     for name, text in _from_python().items():
         (python / f"{name}.js").write_text(text, "utf-8")
     node.run(_BUILD, python, folder, entry)
