@@ -54,6 +54,8 @@ SCORED_AS_IN_SCOPA = {
     }
 }
 """Asso scored as in Scopa borrows these rules, and Scopa's cases show them."""
+FACTS = ("TAUGHT", "SITTERS", "SHEETS")
+"""What the tests of every game ask of its facts."""
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
 """Rules against moves that the table of a lesson does not let a reader make."""
 
@@ -156,9 +158,9 @@ def models() -> set[str]:
 
 def pairs_not_measured(slug: str) -> list[str]:
     """The pairs of levels that have not played enough deals against each other, or too evenly."""
-    measured = saved()
+    measured = saved(slug)
     names = ["-".join(pair) for pair in PAIRS]
-    return [name for name in names if not is_stronger(measured.get(f"{slug} {name}", {}))]
+    return [name for name in names if not is_stronger(measured.get(name, {}))]
 
 
 def is_stronger(found: dict[str, float]) -> bool:
@@ -361,11 +363,11 @@ PARTS = (
     ),
     Part(
         "{tests}/facts.py",
-        "where its course teaches which term, in TAUGHT",
-        lambda slug: none_if(slug not in from_rooms("facts", "TAUGHT")),
+        "where its course teaches which term, who hands a device round, its chapter's sheets",
+        lambda slug: named(name for name in FACTS if slug not in from_rooms("facts", name)),
     ),
     Part(
-        "tests/benchmarks/strength.json",
+        "{tests}/strength.json",
         "each level of players stronger than the one below (tests.benchmarks.players)",
         lambda slug: named(pairs_not_measured(slug)),
     ),

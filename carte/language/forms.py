@@ -17,6 +17,7 @@ __all__ = [
     "Phrase",
     "Template",
     "capital",
+    "game_name",
     "joined",
     "lower_first",
     "map_forms",
@@ -98,8 +99,12 @@ def noun(bare: str, short: str = "") -> Phrase:
 
 def person(name: str) -> Phrase:
     """Return a person's name as a phrase: no article, and a preposition never melts into it."""
-    around = _forms().kinds.get("person", {})
-    return Phrase(name, lambda form: around.get(form, _AS_IT_IS).format(name))
+    return _named(name, "person", {})
+
+
+def game_name(name: str) -> Phrase:
+    """Return a game's name as a phrase: it has no article either."""
+    return _named(name, "game", _forms().wholes.get(name, {}))
 
 
 def map_forms(phrase: str, alter: Callable[[str], str]) -> str:
@@ -151,6 +156,11 @@ class _Facts(dict[str, object]):
             raise KeyError(name)
         fact = self[known]
         return alter(fact if isinstance(fact, str) else str(fact))
+
+
+def _named(name: str, kind: str, whole: Mapping[str, str]) -> Phrase:
+    around = {**_forms().kinds.get(kind, {}), **whole}
+    return Phrase(name, lambda form: around.get(form, _AS_IT_IS).format(name))
 
 
 @cached_per_language

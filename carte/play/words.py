@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from carte.board.house import form_words
 from carte.engine.game import Game
 from carte.language import _, pgettext
-from carte.language.forms import noun
+from carte.language.forms import game_name
 
 if TYPE_CHECKING:
     from carte.play.messages import Consent, ConsentName, LevelName, NamedText
@@ -19,7 +19,7 @@ def play_words(game: Game) -> dict[str, Any]:
     """Return every word that the table for a game shows by itself."""
     return {
         "title": game.title,
-        "label": _("Play {game}").format(game=noun(game.name)),
+        "label": _("Play {game}").format(game=game_name(game.name)),
         **_turn_words(),
         **_panel_words(),
         **_sharing_words(),

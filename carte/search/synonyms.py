@@ -76,12 +76,14 @@ def synonyms() -> tuple[Synonym, ...]:
     known = {name for one in documents() for name in one.about}
     shared = map(_file, ("synonyms", "variants", "spoken"))
     files = (*shared, *(_of_the_room(slug) for slug in GAMES))
-    return (
+    found = (
         *read_synonyms([one for file in files for one in file.get("synonym", ())], known),
         *_of_the_house_rules(),
         *_of_the_glossary(),
         *_names_of_words(),
     )
+    taken = {word for one in found for word in one.words}
+    return *found, *_names_of_games(known, taken)
 
 
 def tables() -> tuple[Table, ...]:
@@ -159,6 +161,18 @@ def _names_of_words() -> Iterator[Synonym]:
             glosses = re.split(r"[,;、・]\s*", f"{_(term.english)}, {_(term.french)}")
             names = {*term.japanese, term.italian, *glosses} - {""}
             yield Synonym(tuple(sorted(names)), (term.id,), alone=True)
+
+
+def _names_of_games(known: set[str], taken: set[str]) -> Iterator[Synonym]:
+    """Yield the names of each game: with a word for rules they ask what it is, and so they do alone
+    where they are not ``taken`` by something else, as scopa is by a sweep.
+    """
+    rules = _file("synonyms")["rules"]
+    for one in called():
+        if one.slug in known:
+            asked = (f"{name} {word}" for name in one.words for word in rules)
+            alone = (name for name in one.words if name not in taken)
+            yield Synonym((*alone, *asked), (one.slug,), alone=True)
 
 
 def _of_the_room(slug: str) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from tests.benchmarks import (
     in_page,
     judge,
     layout,
+    longer,
     players,
     reviews,
     search,
@@ -32,8 +33,10 @@ def main() -> None:
     layout.main()
     widgets.main()
     players.main()
-    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews, judge):
+    for yardstick in (solver, in_page, greedy, longer, endings, carichi, auctions, coach):
         yardstick.main()
+    reviews.main()
+    judge.main()
     guides.main()
     teaching.main()
     decisions.main()

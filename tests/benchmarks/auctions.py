@@ -2,7 +2,7 @@
 
 Deals among regulars. A table that bids too little makes every contract and leaves much to
 others; one that bids too much pays for it. So a good share of the contracts is made, not all, and
-to be the declarer pays. What comes of it is written down in ``strength.json``.
+to be the declarer pays. What comes of it is written down with the strength of the game's players.
 """
 
 from collections import defaultdict
@@ -33,7 +33,7 @@ def main() -> None:
         ends = [end for bid in found.values() for end in bid]
         share, pay = mean([is_made for is_made, _ in ends]), mean([paid for _, paid in ends])
         told = {"deals": wished.deals, "contracts": len(ends), "made": share, "paid": pay}
-        keep(f"{slug} regular contracts", told)
+        keep(slug, "contracts", told)
         is_well_bid = FEWEST <= share <= MOST and pay > 0
         print(
             f"{slug}, regulars: {len(ends)} contracts in {wished.deals} deals, {share:.1%} "

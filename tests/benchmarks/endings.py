@@ -4,7 +4,7 @@ Deals between experts are looked at near their end. At each decision worlds are 
 might know them, and every move is played out in each with all hands open and no mistake. A move is
 worth the mean of that; what a choice is worth less than the best move is its loss. That is a little
 too much, since the best of several means has been lucky, too: the more worlds, the less. Each deal
-is added to what was measured before, in ``strength.json``.
+is added to what was measured before, with the strength of the game's players.
 """
 
 from argparse import Namespace
@@ -127,8 +127,8 @@ def main() -> None:
 def measured(slug: str, wished: Namespace) -> Losses:
     """Look at deals until there are decisions enough; write down and return what they lost."""
     iterations = wished.iterations or thought(carte.game(slug))
-    name, terms = f"{slug} endings", {"worlds": wished.worlds, "iterations": iterations}
-    before = saved().get(name, {})
+    name, terms = "endings", {"worlds": wished.worlds, "iterations": iterations}
+    before = saved(slug).get(name, {})
     goes_on = not wished.anew and before.items() >= terms.items()
     losses = Losses(*before["sums"]) if goes_on else Losses()
     while losses.decisions < wished.decisions:
@@ -142,7 +142,7 @@ def measured(slug: str, wished: Namespace) -> Losses:
             "measured": here(),
             "sums": [*losses],
         }
-        keep(name, terms | entry)
+        keep(slug, name, terms | entry)
     return losses
 
 

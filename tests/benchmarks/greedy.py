@@ -25,6 +25,8 @@ BARS = {
     ("scopa", "expert"): 0.9,
     ("briscola", "regular"): 6.0,
     ("briscola", "expert"): 14.0,
+    ("tressette", "regular"): 1.0,
+    ("tressette", "expert"): 3.0,
 }
 """What each level should win by, a round."""
 CARD, DENARO = 1 / 21, 1 / 6
@@ -88,7 +90,7 @@ def main() -> None:
                 strength = measured(pair, wished.rounds // 2, pool, anew=wished.anew)
                 bar = BARS[slug, level]
                 verdict = "reached" if strength.mean > bar else "MISSED"
-                print(f"{pair.name}: {strength}; more than {bar:+} {verdict}", flush=True)
+                print(f"{slug} {pair.name}: {strength}; more than {bar:+} {verdict}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """How strong the players are: `python -m tests.benchmarks.players [options] [game …]`
 
 Deals are duplicate: each is played with every side in turn in the stronger hands, so that the cards
-even out. What one sitting measures is added to what those before it measured, in ``strength.json``;
+even out. What one sitting measures is added to what those before it measured, in the
+``strength.json`` of the folder of the game's tests;
 ``python -m tests.benchmarks.players --deals 1000 --processes 2`` goes on until there are so many.
 """
 
@@ -22,7 +23,8 @@ from carte.players.expert import thought
 from tests.benchmarks.options import asked
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
-RESULTS = Path(__file__).with_name("strength.json")
+ROOMS = Path(__file__).parents[1] / "games"
+RESULTS = "strength.json"
 BATCH = 20
 """How many deals are played before the results are saved."""
 
@@ -43,8 +45,8 @@ class Pair(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Under which it is written down: ``"scopa expert-regular"``."""
-        return f"{self.game} {self.stronger}-{self.weaker}"
+        """Under which its game's results have it: ``"expert-regular"``."""
+        return f"{self.stronger}-{self.weaker}"
 
 
 class Strength(NamedTuple):
@@ -108,29 +110,34 @@ def main() -> None:
             thinking = thinks(slug, stronger, wished.iterations)
             pair = Pair(slug, stronger, weaker, strong, weak, thinking)
             strength = measured(pair, wished.deals, pool, anew=wished.anew)
-            print(f"{pair.name}: {strength}", flush=True)
+            print(f"{slug} {pair.name}: {strength}", flush=True)
 
 
 def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -> Strength:
     """Have a pair play so many deals, with those before; write down and return what comes of it."""
-    strength = Strength() if anew else _so_far(saved().get(pair.name, {}), pair.thought)
+    strength = Strength() if anew else _so_far(saved(pair.game).get(pair.name, {}), pair.thought)
     play = partial(margins, pair.game, pair.strong, pair.weak)
     while strength.deals < deals:
         seeds = range(strength.deals, min(deals, strength.deals + BATCH))
         for found in pool.map(play, seeds):
             strength = strength.plus(found)
-        keep(pair.name, _entry(strength, pair.thought))
+        keep(pair.game, pair.name, _entry(strength, pair.thought))
     return strength
 
 
-def keep(name: str, entry: dict[str, Any]) -> None:
-    """Write down what has been measured."""
-    RESULTS.write_text(json.dumps(saved() | {name: entry}, indent=1) + "\n")
+def keep(slug: str, name: str, entry: dict[str, Any]) -> None:
+    """Write down what has been measured of a game."""
+    _results(slug).write_text(json.dumps(saved(slug) | {name: entry}, indent=1) + "\n")
 
 
-def saved() -> dict[str, Any]:
-    """Return what has been measured, by the names of pairs."""
-    return dict(json.loads(RESULTS.read_text())) if RESULTS.exists() else {}
+def saved(slug: str) -> dict[str, Any]:
+    """Return what has been measured of a game, by the names of pairs."""
+    results = _results(slug)
+    return dict(json.loads(results.read_text())) if results.exists() else {}
+
+
+def _results(slug: str) -> Path:
+    return ROOMS / slug.replace("-", "_") / RESULTS
 
 
 def _so_far(entry: dict[str, Any], iterations: int | None) -> Strength:

@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from book.__main__ import build
 from book.live.compiled import STDLIB
 from book.serve import HOST, Handler, SiteServer
+from carte import GAMES
 from tests.benchmarks import first_level, main_thread, phone
 from tests.benchmarks.chromium import chromium
 from tests.site.first_visit import first_files, later_files, packed, settings
@@ -30,7 +31,7 @@ from tests.site.visit import Visit
 from tests.site.windows import Windows
 
 PAGE = "scopa.html"
-PAGES = ("index.html", "scopa.html", "play-scopa.html", "puzzles-scopa.html", "tressette.html")
+PAGES = ("index.html", "scopa.html", "play-scopa.html", "puzzles-scopa.html", f"{GAMES[-1]}.html")
 ROUNDS = 5
 REST_MS = 8_000
 LONGEST_TASK = """

@@ -2,7 +2,8 @@
 
 A game's own tests are in the folder named after it, with data that no test of all games can find
 out: its slow rules in ``slow.py``, the tables where it is tried in ``tables.py``, and facts about
-its course, its quarrels and its positions in ``facts.py``. All of these are optional.
+its course, its quarrels and its positions in ``facts.py``; what people ask about it is in
+``questions.toml``, and how strong its players are in ``strength.json``.
 """
 
 from importlib import import_module

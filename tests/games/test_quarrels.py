@@ -6,6 +6,7 @@ import carte
 from carte.games import load_toml
 from carte.games.cases import by_key
 from carte.games.quarrels import Quarrel, quarrels, read_quarrel
+from tests.games.rooms import rows
 from tests.missing import TEN, answers_of
 from tests.tables import tables_of
 
@@ -21,22 +22,7 @@ def test_a_game_has_ten_usual_quarrels_or_more_with_yes_and_no_among_the_answers
     assert all(quarrel.asked.endswith("?") and len(quarrel.asked) <= 45 for quarrel in found)
 
 
-TABLES_DIFFER = [
-    ("scopa", "tie_break", "count-up", "tie-break"),
-    ("scopa", "leftovers", "dealer", "leftovers"),
-    ("scopa", "low_table_redeal", True, "low-table"),
-    ("scopone", "tie_break", "count-up", "tie-break"),
-    ("scopone", "leftovers", "dealer", "leftovers"),
-    ("scopone", "low_table_redeal", True, "low-table"),
-    ("scopone", "scoring", "forty-one", "denari"),
-    ("asso-piglia-tutto", "leftovers", "dealer", "leftovers"),
-    ("cirulla", "tie_break", "another-deal", "tie-break"),
-    ("cirulla", "leftovers", "dealer", "leftovers"),
-    ("briscola-chiamata", "poor_hand", 4, "poor-hand"),
-    ("briscola-chiamata", "doubled_next", True, "doubled-next"),
-    ("tressette", "accusi", False, "accusi"),
-    ("tressette", "striscio", False, "striscio"),
-]
+TABLES_DIFFER = rows("facts", "DISPUTED")
 """What is asked of a house rule, at a table that has it, and the rule that decides there."""
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from carte.engine.moves import move
 from carte.widgets import Play
 from tests.front.reader import Put
+from tests.games.rooms import rows
 from tests.play.test_coach_at_table import COSTLY, THOUGHT, WARNING
 from tests.play.test_coach_at_table import GAME as ASSO
 from tests.site.match import AT_ONCE, buttons_of
@@ -37,17 +38,7 @@ def gather(put: Put, page: Page, short_thoughts: None) -> Callable[..., Table]:
 Gather = Callable[..., Table]
 
 
-TABLES = [
-    ("scopa", {"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
-    ("scopone", {}, ("Anna", "newcomer", "Carla", "Dario")),
-    ("asso-piglia-tutto", {}, ("Anna", "Bruno")),
-    ("cirulla", {"players": 3}, ("newcomer", "Bruno", "Carla")),
-    ("briscola", {"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
-    ("briscola-chiamata", {}, ("Anna", "Bruno", "newcomer", "Dario", "Elena")),
-    ("mediatore", {}, ("regular", "Bruno", "Carla", "newcomer")),
-    ("tressette", {}, ("Anna", "Bruno", "newcomer", "Dario")),
-    ("tressette", {"players": 2}, ("Anna", "Bruno")),
-]
+TABLES = rows("facts", "SITTERS")
 
 
 @pytest.mark.parametrize(("game", "rules", "sitters"), TABLES, ids=lambda value: str(value))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from carte import language
 from carte.widgets import Search
+from tests.games.rooms import FOLDER
 from tests.keeping.pure import Pure, started
 
 FIRST = 3
@@ -52,10 +53,10 @@ class Outcome(NamedTuple):
 
 
 def asked() -> tuple[Question, ...]:
-    """Return the questions, in order."""
-    text = Path(__file__).with_name("questions.toml").read_text(encoding="utf-8")
-    found = tomllib.loads(text)["questions"]
-    return tuple(_question(**one) for one in found)
+    """Return the questions, in order: those about several games, then those about each."""
+    files = (Path(__file__).with_name("questions.toml"), *sorted(FOLDER.glob("*/questions.toml")))
+    texts = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+    return tuple(_question(**one) for text in texts for one in text["questions"])
 
 
 def spoken(edition: str) -> tuple[Question, ...]:

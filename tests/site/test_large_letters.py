@@ -54,7 +54,7 @@ def test_letters_twice_as_large_have_a_phone_s_page_and_nothing_beside_it(
     assert there.evaluate(ARTICLE) > 0.8
 
 
-@pytest.mark.parametrize("page", ["play-tressette", "tressette"])
+@pytest.mark.parametrize("page", ["play-scopa", "scopa"])
 def test_the_words_of_a_link_beside_the_article_stand_apart(visit: Open, page: str) -> None:
     there = visit(f"{page}.html", viewport={"width": 1280, "height": 800}, engine=False).page
     assert there.locator(".bd-sidebar-primary .nav a").first.is_visible()

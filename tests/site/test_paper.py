@@ -7,19 +7,12 @@ import pytest
 from book.languages import Edition, languages
 from tests.front.paper import MM, NARROWEST, PRINTED, SIZES, printed
 from tests.front.staged import resize
+from tests.games.rooms import from_rooms
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
 
-MOST = {
-    "asso-piglia-tutto": 11,
-    "scopa": 13,
-    "scopone": 14,
-    "cirulla": 16,
-    "briscola": 9,
-    "briscola-chiamata": 10,
-    "tressette": 10,
-    "mediatore": 11,
+MOST = from_rooms("facts", "SHEETS") | {
     "cases": 1,
     "checker": 2,
     "settle": 1,

@@ -12,3 +12,16 @@ TURNED = [
     ("ace_on_empty", "takes-itself", "AP-05", "ace-on-empty"),
 ]
 """What turns an answer: the house rule, its value, the case, and the rule that decides there."""
+
+DISPUTED = [
+    ("leftovers", "dealer", "leftovers"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({}, ("Anna", "Bruno")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 11
+"""So many sheets of A4 are enough for its chapter."""

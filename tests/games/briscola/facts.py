@@ -43,3 +43,11 @@ PERFT = [
     (EXCHANGE, "first, exchange 2B", [3, 9, 27, 81, 243, 729]),
 ]
 """House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 9
+"""So many sheets of A4 are enough for its chapter."""

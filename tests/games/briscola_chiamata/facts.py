@@ -38,3 +38,17 @@ PERFT = [
     ({"point_bids": False}, "bid 5", [3, 9, 47, 347, 2736]),
 ]
 """House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""
+
+DISPUTED = [
+    ("poor_hand", 4, "poor-hand"),
+    ("doubled_next", True, "doubled-next"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({}, ("Anna", "Bruno", "newcomer", "Dario", "Elena")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 10
+"""So many sheets of A4 are enough for its chapter."""

@@ -27,3 +27,17 @@ UNASKED = [
     ("counted-up 46-45 carte:x carte", "", ()),
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
+
+DISPUTED = [
+    ("tie_break", "another-deal", "tie-break"),
+    ("leftovers", "dealer", "leftovers"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({"players": 3}, ("newcomer", "Bruno", "Carla")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 16
+"""So many sheets of A4 are enough for its chapter."""

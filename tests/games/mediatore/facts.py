@@ -44,3 +44,11 @@ PERFT = [
     ({"callable": "by-bid"}, "bid mediatore, pass, pass, pass", [12, 10582]),
 ]
 """House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({}, ("regular", "Bruno", "Carla", "newcomer")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 11
+"""So many sheets of A4 are enough for its chapter."""

@@ -42,3 +42,18 @@ UNASKED = [
     ("total", "7D", ("1", "x")),
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
+
+DISPUTED = [
+    ("tie_break", "count-up", "tie-break"),
+    ("leftovers", "dealer", "leftovers"),
+    ("low_table_redeal", True, "low-table"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({"players": 6}, ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 13
+"""So many sheets of A4 are enough for its chapter."""

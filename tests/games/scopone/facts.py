@@ -25,3 +25,19 @@ UNASKED = [
     ("sweeper", "7D 7C 7S 7B", ("7",)),
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
+
+DISPUTED = [
+    ("tie_break", "count-up", "tie-break"),
+    ("leftovers", "dealer", "leftovers"),
+    ("low_table_redeal", True, "low-table"),
+    ("scoring", "forty-one", "denari"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({}, ("Anna", "newcomer", "Carla", "Dario")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 14
+"""So many sheets of A4 are enough for its chapter."""

@@ -37,3 +37,18 @@ PERFT = [
     ({"players": 2}, "last, " * 22, [9, 57, 456, 2640, 18480]),
 ]
 """House rules, moves played first, and how many sequences there are at depth 1, 2, 3, …"""
+
+DISPUTED = [
+    ("accusi", False, "accusi"),
+    ("striscio", False, "striscio"),
+]
+"""What is asked of a house rule, at a table that has it, and the rule that decides there."""
+
+SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
+    ({}, ("Anna", "Bruno", "newcomer", "Dario")),
+    ({"players": 2}, ("Anna", "Bruno")),
+]
+"""Tables at which people hand one device round, each with its house rules and who sits there."""
+
+SHEETS = 10
+"""So many sheets of A4 are enough for its chapter."""
