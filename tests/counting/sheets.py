@@ -1,5 +1,9 @@
 """A match sheet as a reader sees it and fills it in."""
 
+import json
+import zlib
+from typing import Any
+
 from playwright.sync_api import Locator
 
 from tests.counting.test_widget import press, said
@@ -42,3 +46,18 @@ def add(table: Locator, number: int) -> None:
 
 def correct(table: Locator, number: int) -> None:
     click(table.get_by_role("button", name=f"Correct deal {number}"))
+
+
+def scored(*points: int) -> list[dict[str, Any]]:
+    """A deal of which the points were typed."""
+    return [{"items": {"typed": one}, "total": one} for one in points]
+
+
+def packed(value: Any) -> str:
+    """The digits that carry a value."""
+    return str(int(f"1{zlib.compress(json.dumps(value).encode()).hex()}", 16))
+
+
+def unpacked(digits: str) -> Any:
+    """The value that digits carry."""
+    return json.loads(zlib.decompress(bytes.fromhex(f"{int(digits):x}"[1:])))

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carte.widgets import Keeping
-from tests.counting.test_sharing import packed
+from tests.counting.sheets import packed
 from tests.keeping.pure import Failed, Pure
 from tests.keeping.snapshots import DATE, Snapshot, entry, examples, snapshots
 

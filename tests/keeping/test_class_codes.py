@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from carte.engine.reading import plain
 from carte.widgets import Classroom
-from tests.counting.test_sharing import packed, unpacked
+from tests.counting.sheets import packed, unpacked
 from tests.front.reader import FIRST, SUMS, Put, act, kept, solve_first
 from tests.keeping.classroom import (
     ANNA,

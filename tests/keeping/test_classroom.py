@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import carte
 from carte.widgets import Classroom
-from tests.counting.test_sharing import packed
+from tests.counting.sheets import packed
 from tests.front.reader import Put, act, click, kept
 from tests.keeping.classroom import ANNA, BEPPE, BOOK, CAMERA, DAY, RULES, holds, link, part, paste
 from tests.keeping.offers import stays_until_answered
