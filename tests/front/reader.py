@@ -94,16 +94,24 @@ HELD_BACK = """() => {
 """Python answers nothing more until ``letGo()``."""
 
 FILL = """free => {
-    for (let piece = "x".repeat(1 << 21); piece; piece = piece.slice(0, piece.length >> 1))
-        for (let full = false; !full;) {
-            const before = localStorage.other ?? "";
-            try { localStorage.other = before + piece } catch { full = true }
-        }
+    const fits = (name, text) => {
+        try { localStorage[name] = text } catch { return false }
+        return true;
+    };
+    let large = 0;
+    localStorage.other = "x".repeat(1 << 10);
+    for (let size = 1 << 21; size > 1 << 10; size >>= 1)
+        while (fits(`other${large}`, "x".repeat(size))) large += 1;
+    for (let size = 1 << 10; size; size >>= 1)
+        while (fits("other", localStorage.other + "x".repeat(size)));
     localStorage.other = localStorage.other.slice(free);
 }"""
-"""Leave only so much room in the browser."""
+"""Leave only so much room in the browser, a thousand letters at most."""
 
-MAKE_ROOM = "() => localStorage.removeItem('other')"
+MAKE_ROOM = """() => {
+    for (const name of Object.keys(localStorage))
+        if (name.startsWith("other")) localStorage.removeItem(name);
+}"""
 
 FREE = """one => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
