@@ -90,4 +90,4 @@ def test_a_phone_on_its_side_scrolls_to_score_hand_table_and_button_by_itself(
             "[data-zone=hand] .carte-card",
             ".carte-actions > .carte-main",
         ):
-            expect(at.root.locator(part).first).to_be_in_viewport(ratio=0.98, timeout=5000)
+            expect(at.root.locator(part).first).to_be_in_viewport(ratio=0.98)

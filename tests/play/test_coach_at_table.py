@@ -378,4 +378,4 @@ def test_on_the_smallest_phone_what_the_coach_says_of_a_bid_comes_into_sight(
     root.get_by_text("Solissimo", exact=True).first.click()
     expect(root.locator(".carte-status")).to_contain_text(WARNING)
     ends = "document.querySelector('.carte-status > *').getBoundingClientRect().bottom"
-    page.wait_for_function(f"foot => {ends} <= innerHeight - foot + 1", arg=FOOT, timeout=20_000)
+    page.wait_for_function(f"foot => {ends} <= innerHeight - foot + 1", arg=FOOT)
