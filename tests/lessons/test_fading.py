@@ -6,6 +6,7 @@ from statistics import median
 import pytest
 
 import carte
+from carte.engine.moves import Move
 from carte.lessons import course, course_names
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep
@@ -81,6 +82,10 @@ def test_where_the_goal_is_open_every_worse_move_has_its_reason(name: str) -> No
         assert step.otherwise or {*step.deal.legal_moves()} <= {*step.answers} | told
 
 
+def chosen_by_an_expert(step: PlayStep, iterations: int) -> Move:
+    return expert_at(step.deal, iterations).choose(step.deal.view(step.deal.turn))
+
+
 @pytest.mark.parametrize("name", CAPTURE_COURSES)
 def test_where_the_goal_is_open_an_expert_plays_the_answer_or_misses_nothing_by_it(
     name: str,
@@ -88,7 +93,9 @@ def test_where_the_goal_is_open_an_expert_plays_the_answer_or_misses_nothing_by_
     steps = open_steps(name)
     assert steps
     for step in steps:
-        choice = expert_at(step.deal, 1000).choose(step.deal.view(step.deal.turn))
+        if chosen_by_an_expert(step, iterations=150) in step.answers:
+            continue
+        choice = chosen_by_an_expert(step, iterations=1000)
         if choice not in step.answers:
             answer = step.answers[0]
             *_, judged = compared(step.deal, choice, answer, worlds=1000, iterations=1000)
