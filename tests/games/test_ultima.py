@@ -318,24 +318,27 @@ def test_the_sentence_of_the_house_rule_has_the_number_of_its_item(
     )
 
 
-EVERYWHERE: list[Callable[[str], None]] = [
+AT_HOME: list[Callable[[list[home.Answers]], None]] = [
     home.test_these_house_rules_turn_an_answer_and_no_others,
     home.test_what_a_house_rule_turns_it_turns_beside_another_one_too,
     home.test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there,
     home.test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table,
     home.test_no_number_is_told_as_ours_that_is_another_tables,
     home.test_what_is_asked_and_answered_holds_for_as_many_as_play,
-    numbers.test_a_rule_tells_of_as_many_cards_and_players_as_there_are_at_its_table,
 ]
-"""What holds at every table of a game: of its quarrels, and of the numbers in its rules."""
+"""What holds at every table of a game of the answers to its quarrels."""
 
 
-@pytest.mark.parametrize("holds", EVERYWHERE, ids=lambda holds: holds.__name__)
-def test_what_holds_at_every_table_holds_where_the_last_trick_counts(
-    holds: Callable[[str], None],
-) -> None:
+def test_what_is_answered_at_every_table_holds_where_the_last_trick_counts() -> None:
+    answers = home.answers_of("briscola")
+    assert any(table.options["last_trick_counts"] for table, _told in answers)
+    for holds in AT_HOME:
+        holds(answers)
+
+
+def test_rules_tell_of_as_many_as_there_are_at_every_table_where_the_last_trick_counts() -> None:
     assert any(one.options["last_trick_counts"] for one in tables_of("briscola"))
-    holds("briscola")
+    numbers.test_a_rule_tells_of_as_many_cards_and_players_as_there_are_at_its_table("briscola")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 """What is often asked, at every table: the engine answers there, and no word is another table's."""
 
+from __future__ import annotations
+
 import re
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -20,6 +23,9 @@ from tests.games.numbers_told import each_amiss
 from tests.games.rooms import rows
 from tests.tables import tables_of
 
+if TYPE_CHECKING:
+    from carte.settle.at_our_table import AtHome
+
 NOT_THE_BOOKS = "By the rules of our table, not the book’s."
 TOO = "At our table too."
 THEIRS = {
@@ -37,34 +43,54 @@ TURNED = rows("facts", "TURNED")
 """What turns an answer: the house rule, its value, the case, and the rule that decides there."""
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_these_house_rules_turn_an_answer_and_no_others(slug: str) -> None:
+class Answers(NamedTuple):
+    """What is answered at a table to all that is often asked, each beside its question."""
+
+    table: Game
+    told: list[tuple[Quarrel, AtHome]]
+
+
+def answers_of(slug: str) -> list[Answers]:
+    """All answers at every table of a game."""
+    return [
+        Answers(table, [(one, at_home(one, table)) for one in quarrels(slug)])
+        for table in tables_of(slug)
+    ]
+
+
+@pytest.fixture(scope="module", params=carte.GAMES)
+def answers(request: pytest.FixtureRequest) -> list[Answers]:
+    """Those of a game, found once for all tests of it, which come one after the other."""
+    return answers_of(request.param)
+
+
+def each(answers: list[Answers]) -> Iterator[tuple[Game, Quarrel, AtHome]]:
+    """Each answer, with its table and its question."""
+    return ((table, *answer) for table, told in answers for answer in told)
+
+
+def test_these_house_rules_turn_an_answer_and_no_others(answers: list[Answers]) -> None:
+    slug = answers[0].table.slug
     found = set()
-    for table in tables_of(slug):
-        if len(table.chosen) > 1:
-            continue
-        ((name, value),) = table.chosen.items()
-        for one in quarrels(slug):
-            told = at_home(one, table)
-            if told["yes"] != one.answer:
-                found.add((slug, name, value, one.key, told["rule"]["id"].partition(".")[2]))
+    for table, one, told in each(answers):
+        if len(table.chosen) == 1 and told["yes"] != one.answer:
+            ((name, value),) = table.chosen.items()
+            found.add((slug, name, value, one.key, told["rule"]["id"].partition(".")[2]))
     assert found == {one for one in TURNED if one[0] == slug}
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_what_a_house_rule_turns_it_turns_beside_another_one_too(slug: str) -> None:
-    tables = [*tables_of(slug)]
+def test_what_a_house_rule_turns_it_turns_beside_another_one_too(answers: list[Answers]) -> None:
     alone = {
-        house: [at_home(one, table)["yes"] for one in quarrels(slug)]
-        for table in tables
+        house: [answer["yes"] for _one, answer in told]
+        for table, told in answers
         for house in table.chosen.items()
         if len(table.chosen) == 1
     }
-    for table in tables:
+    for table, told in answers:
         singly = [alone[house] for house in table.chosen.items() if house in alone]
-        for number, one in enumerate(quarrels(slug)):
-            turned = {answers[number] for answers in singly} - {one.answer}
-            found = at_home(one, table)["yes"]
+        for number, (one, answer) in enumerate(told):
+            turned = {others[number] for others in singly} - {one.answer}
+            found = answer["yes"]
             if len(table.chosen) > 1 and found is not None:
                 stays = {one.answer} if None in turned or not turned else set()
                 assert found in turned | stays, (table, one.asks)
@@ -116,29 +142,28 @@ def test_where_trump_is_named_after_the_first_trick_it_is_asked_all_the_same(
         assert (deal.turn == deal.declarer) == yes
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(slug: str) -> None:
-    for table in tables_of(slug):
-        for one in quarrels(slug):
-            told = at_home(one, table)
-            rule = table.rulebook[told["rule"]["id"]]
-            assert told["rule"]["text"] == rule.text
-            assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
-            assert told["theirs"] == THEIRS[told["says"]]
-            assert told["holds"] == (told["yes"] == one.answer)
-            book = (by_the_book(table).rulebook.get(one.rule.id) or one.rule).text
-            beside = None if rule.text == book else f"The book says: {book}"
-            assert told.get("beside") == beside
-            if told["yes"] != one.answer:
-                assert told["text"] != one.says
+def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(
+    answers: list[Answers],
+) -> None:
+    for table, one, told in each(answers):
+        rule = table.rulebook[told["rule"]["id"]]
+        assert told["rule"]["text"] == rule.text
+        assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
+        assert told["theirs"] == THEIRS[told["says"]]
+        assert told["holds"] == (told["yes"] == one.answer)
+        book = (by_the_book(table).rulebook.get(one.rule.id) or one.rule).text
+        beside = None if rule.text == book else f"The book says: {book}"
+        assert told.get("beside") == beside
+        if told["yes"] != one.answer:
+            assert told["text"] != one.says
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(slug: str) -> None:
-    for table in tables_of(slug):
+def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(
+    answers: list[Answers],
+) -> None:
+    for table, _one, told in each(answers):
         if {*table.chosen} <= {"players", "teams"}:
-            told = [at_home(one, table) for one in quarrels(slug)]
-            assert not [one for one in told if one["holds"] and "beside" in one]
+            assert not (told["holds"] and "beside" in told)
 
 
 def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() -> None:
@@ -154,24 +179,23 @@ def asked_at(one: Quarrel, table: Game) -> Deal:
     return theirs if is_ours else one.case._replace(house=table.chosen).deal
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(slug: str) -> None:
-    for table in tables_of(slug):
-        for one in quarrels(slug):
-            told = at_home(one, table)
-            if one.about not in ("legal", "stays") or not one.move:
-                continue
-            deal = asked_at(one, table)
-            ruling = deal.ruling(one.move)
-            is_later = deal.phase != one.case.deal.phase
-            if one.others and (is_later or ruling.rule.tail == "no-such-move"):
-                continue  # it is asked in another position
-            if one.about == "legal":
-                assert told["yes"] == ruling.legal
-                assert told["text"] in (ruling.text, told["rule"]["text"], one.says)
-            else:
-                lies = carte.cards(one.move)[0] in deal.play(one.move).table
-                assert told["yes"] == lies
+def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(
+    answers: list[Answers],
+) -> None:
+    for table, one, told in each(answers):
+        if one.about not in ("legal", "stays") or not one.move:
+            continue
+        deal = asked_at(one, table)
+        ruling = deal.ruling(one.move)
+        is_later = deal.phase != one.case.deal.phase
+        if one.others and (is_later or ruling.rule.tail == "no-such-move"):
+            continue  # it is asked in another position
+        if one.about == "legal":
+            assert told["yes"] == ruling.legal
+            assert told["text"] in (ruling.text, told["rule"]["text"], one.says)
+        else:
+            lies = carte.cards(one.move)[0] in deal.play(one.move).table
+            assert told["yes"] == lies
 
 
 def numbers(text: str) -> set[str]:
@@ -188,24 +212,19 @@ def shape(game: Any) -> tuple[int, ...]:
     return game.seats, game.sides, game.hand_size
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_no_number_is_told_as_ours_that_is_another_tables(slug: str) -> None:
-    for table in tables_of(slug):
+def test_no_number_is_told_as_ours_that_is_another_tables(answers: list[Answers]) -> None:
+    for table, told in answers:
         ours = counts(table)
-        for one in quarrels(slug):
-            told = at_home(one, table)
-            assert not numbers(told["text"]) & (numbers(one.rule.text) - ours)
-            if told["text"] == one.says and numbers(one.says):
+        for one, answer in told:
+            assert not numbers(answer["text"]) & (numbers(one.rule.text) - ours)
+            if answer["text"] == one.says and numbers(one.says):
                 assert shape(table) == shape(one.case.game)
 
 
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_what_is_asked_and_answered_holds_for_as_many_as_play(slug: str) -> None:
-    for table in tables_of(slug):
-        for one in quarrels(slug):
-            told = at_home(one, table)
-            for text in (one.asked, told["asks"], told["text"], told["rule"]["text"]):
-                assert [*each_amiss(text, table)] == [], (table, text)
+def test_what_is_asked_and_answered_holds_for_as_many_as_play(answers: list[Answers]) -> None:
+    for table, one, told in each(answers):
+        for text in (one.asked, told["asks"], told["text"], told["rule"]["text"]):
+            assert [*each_amiss(text, table)] == [], (table, text)
 
 
 @pytest.mark.parametrize(
