@@ -1,7 +1,7 @@
 """A player who only listens: keys, what has the focus, and every word that is spoken."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from statistics import median
@@ -55,11 +55,11 @@ class Listener:
         one.focus()
         self.page.keyboard.press(key)
 
-    def answered(self, letters: Iterable[str]) -> None:
+    def answered(self, letters: Iterable[str], ask: Callable[[str], None] | None = None) -> None:
         """Ask for the position, a letter each; every question has an answer."""
         self.hears()
         for letter in letters:
-            self.enter(letter)
+            (ask or self.enter)(letter)
             (answer,) = self.hears()
             assert answer, f"{letter} is not answered"
 
@@ -99,6 +99,16 @@ class Listener:
         return median(
             sum(words_in(text, self.language) for text in texts) for texts in self.by_move()
         )
+
+    def figures(self) -> dict[str, float]:
+        """Return how much is heard of a move, in the median and at most."""
+        words = [words_in(" ".join(texts), self.language) for texts in self.by_move()]
+        return {
+            "moves": len(words),
+            "messages": self.messages,
+            "words": self.words,
+            "most": max(words),
+        }
 
     def unnamed(self) -> list[str]:
         """Return the roles of what can be worked with and has no name in the tree."""

@@ -10,19 +10,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
+from carte import Deal
 from carte.board.seats import READER
 from carte.lessons import course
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
 from carte.play.guide import guides
 from carte.play.review import asking
+from carte.play.review.finding import choices
 from carte.widgets import Guide, Lesson, Play, Score, Settle
 from tests.front.heard import described
 from tests.front.listener import Listener
 from tests.front.reader import Put
 from tests.pairs import pairs
-from tests.site.match import AT_ONCE, Match, uncoached
+from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
 from tests.site.replies import replies
+
+IN_FEW_WORDS = ("guide", "match", "review")
+"""What is done move by move."""
 
 MOST_WORDS = 12
 """A move may have so many words, in the median."""
@@ -59,12 +64,8 @@ def play_guide(game: str, spoken: str, put: Put, page: Page) -> Listener:
 
 
 def play_match(game: str, spoken: str, put: Put, page: Page) -> Listener:
-    """Play a deal of a match to its end, hear its count and look through its review."""
-    widget = Play(game)
-    page.add_init_script(AT_ONCE)
-    page.add_init_script(uncoached(widget.content["name"]))
-    match = Match.at(put(widget), widget)
-    match.ready()
+    """Play a deal of a match to its end, and hear its count."""
+    match = _sit_down(Match, game, put, page)
     ear = Listener(match.root, spoken)
     while not (deal := match.deal).is_over:
         moves = match.offered()
@@ -77,9 +78,43 @@ def play_match(game: str, spoken: str, put: Put, page: Page) -> Listener:
         if len(ear.turns) == 1 and not match.deal.is_over:
             ear.answered(ASKED)
     expect(match.root.locator("[data-action=next]")).to_be_focused()
-    if ear.root.locator("[data-fold=count]").count():
-        ear.press(".carte-ending [data-action^=look], .carte-ending button")
-        assert ear.hears()
+    return ear
+
+
+def _sit_down(played: type[Match], game: str, put: Put, page: Page) -> Match:
+    widget = Play(game)
+    page.add_init_script(AT_ONCE)
+    page.add_init_script(uncoached(widget.content["name"]))
+    match = played.at(put(widget), widget)
+    match.ready()
+    return match
+
+
+def look_back(game: str, spoken: str, put: Put, page: Page) -> Listener:
+    """Look back at a finished deal, move by move, and at a better move, if there was one."""
+    match = _sit_down(QuickMatch, game, put, page)
+    ear = Listener(match.root, spoken)
+    moves = len(match.play_on().moves)
+    ear.root.locator(".carte-points").get_by_role("figure").wait_for()
+    assert any(ear.hears()), "that it is ready is heard"
+    ear.press("[data-action=look-back]")
+    expect(ear.root.locator("[data-action=forward]")).to_be_focused()
+    better = ear.root.locator("[data-action=better]")
+    is_shown = False
+    for number in range(moves):
+        with ear.turn():
+            page.keyboard.press("ArrowRight")
+        if number == moves // 2:
+            ear.answered(ASKED, page.keyboard.press)
+        if not is_shown and better.count():
+            is_shown = True
+            ear.press("[data-action=better]")
+            (text,) = ear.hears()
+            assert str(number + 1) in text
+            ear.root.locator("[data-action=forward]").focus()
+            page.keyboard.press("ArrowRight")
+    ear.press("[data-action=leave]")
+    assert any(ear.hears())
     return ear
 
 
@@ -150,6 +185,7 @@ def count_a_deal(game: str, spoken: str, put: Put, page: Page) -> Listener:
 DONE: dict[str, Doing] = {
     "guide": play_guide,
     "match": play_match,
+    "review": look_back,
     "levels": solve_levels,
     "question": settle_a_question,
     "count": count_a_deal,
@@ -158,8 +194,13 @@ DONE: dict[str, Doing] = {
 
 @pytest.fixture(autouse=True)
 def short(short_thoughts: None, short_reviews: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of each deal but a few moves are looked through: what is heard is the same."""
-    monkeypatch.setattr(asking, "choices", lambda deal: ())
+    """Of a deal only the reader's moves are looked through: of others' little is said."""
+
+    def own(deal: Deal) -> list[int]:
+        course = [*deal.course()]
+        return [number for number in choices(deal) if course[number - 1][0].turn == READER]
+
+    monkeypatch.setattr(asking, "choices", own)
 
 
 @pytest.mark.parametrize(
@@ -167,9 +208,17 @@ def short(short_thoughts: None, short_reviews: None, monkeypatch: pytest.MonkeyP
     pairs([*carte.GAMES], [*DONE], ["en", "it", "ja"]),
     indirect=["spoken"],
 )
-def test_everything_is_done_by_ear(game: str, done: str, spoken: str, put: Put, page: Page) -> None:
+def test_everything_is_done_by_ear(
+    game: str,
+    done: str,
+    spoken: str,
+    put: Put,
+    page: Page,
+    record_property: Callable[[str, object], None],
+) -> None:
     ear = DONE[done](game, spoken, put, page)
-    assert ear.unnamed() == []
-    if done in ("guide", "match"):
+    record_property("heard", ear.figures())
+    assert ear.unnamed() == [], ear.log()
+    if done in IN_FEW_WORDS:
         assert ear.messages <= 1, ear.log()
         assert ear.words <= MOST_WORDS, ear.log()

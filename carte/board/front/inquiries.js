@@ -67,7 +67,8 @@ function cardsIn(zone, lie, { cards, face_down: down, joints }) {
 }
 
 /**
- * Answer questions about what lies on `felt`: answer(part, card) is an answer, ask(part, card) speaks it.
+ * Answer questions about what lies on `felt`: answer(part, card) is an answer, ask(part, card) speaks it; hearIn(place)
+ * hears letters in one more place.
  * @param {Pick<Tool<unknown>, "words" | "status" | "signal">} tool
  * @param {{ felt: HTMLElement, places: HTMLElement[], layout?: () => Layout, beyond?: Beyond }} table letters are heard in the `places`; `layout`
  *   says what lies in each zone
@@ -173,14 +174,18 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
     ask(part, target instanceof Element ? target.getAttribute("data-card") : null);
   }
 
-  for (const place of places) {
+  /** @param {HTMLElement} place */
+  function hearIn(place) {
     place.addEventListener("keydown", hear, { signal });
     place.setAttribute("aria-keyshortcuts", letters.map(({ letter }) => letter).join(" "));
   }
 
+  places.forEach(hearIn);
+
   return {
     answer,
     trump,
+    hearIn,
     /**
      * Say why a card cannot be picked now.
      * @param {Card} card

@@ -106,7 +106,7 @@ function menuOf(root, strings, { present, signal }) {
       byHand: strings.by_hand,
     });
   }
-  const summary = h("summary", { "aria-label": strings.menu, title: strings.menu }, icon("screen"));
+  const summary = h("summary", { title: strings.menu }, icon("screen"));
   const ways = [
     present &&
       actionButton("present", strings.present, () => {

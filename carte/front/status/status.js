@@ -253,7 +253,7 @@ export function createStatus(words, skin) {
       letScroll(there);
     },
     /**
-     * Add lines to the note, folded under a title; `open` if there is room for them.
+     * Add lines to the note, folded under a title; `open` if there is room for them. They are read, not spoken.
      * @param {string} title
      * @param {(string | Node)[]} lines
      * @param {{ open: boolean }} manner
@@ -263,7 +263,7 @@ export function createStatus(words, skin) {
       const summary = h("summary", { class: "carte-fold-title" }, title);
       element
         .querySelector(".carte-note > div")
-        ?.append(h("details", { class: "carte-why", open }, summary, ...paragraphs));
+        ?.append(h("details", { class: "carte-why", open, "aria-live": "off" }, summary, ...paragraphs));
     },
     clear: () => say(),
   };

@@ -183,6 +183,7 @@ const FINDING = v.looseObject({
   gain: v.number(),
   worth: v.number(),
   text: TEXT,
+  brief: v.optional(TEXT),
   why: v.array(v.looseObject({ text: TEXT, rule: v.nullable(TEXT) })),
   answer: v.nullable(
     v.looseObject({

@@ -4,6 +4,7 @@ import { placesFor } from "../../board/front/zone-plans.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop, bringTogether } from "../../front/page/motion.js";
+import { preferences } from "../../front/page/preferences.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/findings.js";
 import { createJudgementView } from "../review/front/judgement-view.js";
@@ -35,16 +36,19 @@ import { createJudgementView } from "../review/front/judgement-view.js";
  * @param {LookingBack} manner
  */
 export function lookBack(tool, replay, manner) {
-  const { root, body, status, signal } = tool;
+  const { root, body, status, signal, onTrouble } = tool;
   const { below, label, onBack, onPlace, judged = null, at = 0, moment, after = null, resumed = false } = manner;
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
   const open = { ...tool, signal: closing.signal }; // until it is closed
-  const review = judged && createJudgementView(open, judged, { onShow: seeBetter });
+  const review = judged && createJudgementView(open, judged, { onShow: seeBetter, onLate: status.whisper });
   const shown = createReplay(open, replay, {
     places: placesFor(replay.frames[0].step, body),
-    at,
+    at: moment ? moment - 1 : at,
+    silent: Boolean(moment),
+    remark: (number) => review?.remark(number) ?? "",
+    wording: () => preferences(onTrouble).wording,
     onPlace: (number) => {
       review?.at(number);
       onPlace?.(number);
@@ -73,8 +77,8 @@ export function lookBack(tool, replay, manner) {
    * Go to the position where a better move was possible, and point at it.
    * @param {Finding} finding
    */
-  async function seeBetter({ number, answer }) {
-    await shown.goBefore(number);
+  async function seeBetter({ number, text, answer }) {
+    await shown.goBefore(number, text);
     const cards = answer ? [...(answer.from ? [answer.from] : []), ...answer.to] : [];
     if (cards.length) shown.point(cards);
     const above = review ? [review.element] : [];

@@ -59,16 +59,17 @@ def _comment(entry: messages.Finding, finding: Finding) -> None:
     if is_same(best, played):
         text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
         entry["text"], entry["why"] = text, _to_json(reasons(before, best))
+        entry["brief"] = _("An expert would do the same.")
         return
     entry["why"] = _to_json(_apart(before, best, played))
     if not finding.cost:
         words = _without_cost(finding)
-        about = words.format(move=in_words(best, before))
-        entry["text"] = sentences([_chosen(before, played), about])
+        entry["brief"] = words.format(move=in_words(best, before))
+        entry["text"] = sentences([_chosen(before, played), entry["brief"]])
         return
     words = _("This cost you {points}: an expert would rather {move}.")
-    cost = [_costing(finding, words), _as_it_lay(finding)]
-    entry["text"] = sentences([_chosen(before, played), *cost])
+    entry["brief"] = sentences([_costing(finding, words), _as_it_lay(finding)])
+    entry["text"] = sentences([_chosen(before, played), entry["brief"]])
     entry["why"] += _to_json(finding.aftermath)
     entry["answer"] = pointed_at(best)
 

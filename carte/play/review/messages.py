@@ -27,6 +27,8 @@ class Finding(TypedDict):
     worth: float
     """The reader's expected result then, on average."""
     text: str
+    brief: NotRequired[str]
+    """The text for who has just heard the move: it does not name that again."""
     why: list[Reason]
     answer: Pointed | None
     """The better move of the reader's."""

@@ -4,17 +4,20 @@ import { madeBy } from "../../board/front/step-forms.js";
 import { afterLabel, fill } from "../../front/page/dom.js";
 
 /** @import { TableStrings } from "../../front/messages.js" */
+/** @import { Preferences } from "../../front/types.js" */
 /** @import { Replay } from "./messages.js" */
 /** @import { Names } from "./move-list.js" */
 
 const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
 
 /**
+ * Moves are told as wording() has it: in few words, or with the reasons.
  * @param {Replay} replay
  * @param {Names} names
  * @param {TableStrings} words
+ * @param {() => Preferences["wording"]} wording
  */
-export function createCommentary({ frames, done }, names, words) {
+export function createCommentary({ frames, done }, names, words, wording) {
   const { replay: strings, joints } = words;
 
   /**
@@ -27,7 +30,8 @@ export function createCommentary({ frames, done }, names, words) {
     const comments = comment ? [comment] : [];
     if (!move) return [strings.dealt, ...comments];
     if (move.say !== undefined) return [move.text, ...comments];
-    const text = afterLabel(move.text, joints);
+    const told = wording() === "short" ? move.brief || move.text : move.text;
+    const text = afterLabel(told, joints);
     return [fill(strings.by, { seat: names[madeBy(move)], text }), ...comments];
   }
 

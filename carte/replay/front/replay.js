@@ -16,7 +16,7 @@ import { createTransport } from "./transport.js";
 import "./replay.css";
 
 /** @import { RuleId, Ruling } from "../../engine/messages.js" */
-/** @import { Tool } from "../../front/types.js" */
+/** @import { Preferences, Tool } from "../../front/types.js" */
 /** @import { Places } from "./frames.js" */
 /** @import { Replay } from "./messages.js" */
 
@@ -26,6 +26,9 @@ import "./replay.css";
  * @property {number} [at]
  * @property {boolean} [open]
  * @property {(number: number) => unknown} [onPlace]
+ * @property {(number: number) => string} [remark]
+ * @property {() => Preferences["wording"]} [wording]
+ * @property {boolean} [silent] nothing is told of the first place
  * @property {Places} [places]
  */
 
@@ -37,15 +40,17 @@ import "./replay.css";
 /**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
  * on, with all hands `open` or only what the reader saw; the status shows the text, `rules` are statements by
- * id. Its places are the frames, and after them the score; onPlace(number) is called at each. The table
- * has `places` = {room, rows} for cards.
+ * id. Its places are the frames, and after them the score; onPlace(number) is called at each, and remark(number) is
+ * heard after the move that leads there, which is worded as wording() has it. The table has `places` = {room, rows} for
+ * cards.
  * @param {Pick<Tool<unknown>, "words" | "skin" | "cue" | "status" | "signal" | "onTrouble">} tool
  * @param {Replay} replay
  * @param {ReplayOptions} options
  */
 export function createReplay(tool, replay, options) {
   const { words, skin, status, signal, onTrouble } = tool;
-  const { rules = {}, at = 0, open = true, onPlace = () => {} } = options;
+  const { rules = {}, at = 0, open = true, silent: beginsSilent = false, onPlace = () => {} } = options;
+  const { remark = () => "", wording = () => "long" } = options;
   const { frames, score } = replay;
   const strings = words.replay;
   const last = frames.length - (score ? 0 : 1);
@@ -73,7 +78,7 @@ export function createReplay(tool, replay, options) {
   asOfMatch(board.felt, frames[0].step.zones.hand.length);
   const sheet = score && scoreSheet(score, words, skin());
   const reel = createFrames({ board, frames, places: options.places ?? { room, rows: room }, sheet });
-  const commentary = createCommentary(replay, names, words);
+  const commentary = createCommentary(replay, names, words, wording);
   const going = createAutoplay({ last, now: () => now, go, rest, onGoing: (is) => transport.running(is) });
   const transport = createTransport({
     words: strings,
@@ -102,10 +107,11 @@ export function createReplay(tool, replay, options) {
     transport.element,
     stops.element,
   );
+  stops.hearIn(transport.element); // where the focus is, from move to move
   hold(transport.element, { around: element, grows: [head, board.felt], signal });
   signal.addEventListener("abort", going.halt);
   show(open);
-  go(at);
+  go(at, { silent: beginsSilent });
 
   /**
    * Go where the reader wants.
@@ -128,7 +134,7 @@ export function createReplay(tool, replay, options) {
    */
   async function proceed(answer) {
     answered.add(now);
-    await go(now + 1, answer);
+    await go(now + 1, { answer });
     transport.focus();
     if (resuming) going.start(rest(now));
   }
@@ -209,17 +215,17 @@ export function createReplay(tool, replay, options) {
 
   /**
    * Go to a place: play the next one, lay out any other at once. An `answer` is {ruling, played} of the reader's answer
-   * to the question before it.
+   * to the question before it; `silent` tells no move.
    * @param {number} number
-   * @param {Replied | null} answer
+   * @param {{ answer?: Replied | null, silent?: boolean }} [manner]
    */
-  async function go(number, answer = null) {
+  async function go(number, { answer = null, silent = false } = {}) {
     goes += 1;
     const turn = goes;
     const stale = () => turn !== goes;
     const before = now;
     now = number;
-    tell(answer);
+    tell(answer, { silent });
     if (number !== before + 1) return stand(number);
     if (!whole) lie(before);
     stops.close();
@@ -232,21 +238,26 @@ export function createReplay(tool, replay, options) {
   }
 
   /**
-   * Go to the point before a move: gather the trick before it, and draw cards.
+   * Go to the point before a move: gather the trick before it, and draw cards. Listeners hear where that is, and a text.
    * @param {number} number
+   * @param {string} [text]
    */
-  async function goBefore(number) {
-    await go(number - 1);
+  async function goBefore(number, text = "") {
+    await go(number - 1, { silent: true });
     await reel.goOn(number - 1, { still: true });
     place.textContent = commentary.where(number);
     status.clear();
+    if (!text) return;
+    const where = fill(words.joints.ended, { words: commentary.where(number) });
+    status.whisper(listed([where, text], words.joints.sentence));
   }
 
   /**
    * Say the move just made, and its comments.
    * @param {Replied | null} answer
+   * @param {{ silent: boolean }} manner
    */
-  function tell(answer) {
+  function tell(answer, { silent: isSilent }) {
     const where = commentary.where(now);
     const lines = commentary.lines(now);
     place.textContent = where;
@@ -254,10 +265,19 @@ export function createReplay(tool, replay, options) {
     transport.show(now, listed([where, ...lines], words.joints.sentence));
     list.show(Math.min(now, frames.length - 1));
     onPlace(now);
-    if (!answer) return status.note(now === frames.length ? "good" : "cards", ...lines);
+    if (isSilent) return status.clear();
+    if (!answer) return status.note(now === frames.length ? "good" : "cards", ...heard(lines));
     const [move, ...more] = lines;
     const instead = answer.played ? [] : [fill(strings.instead, { move })];
     return status.verdict(answer.ruling, { more: [...instead, ...more] });
+  }
+
+  /**
+   * The lines of a place, the last with the remark on it for listeners.
+   * @param {string[]} lines
+   */
+  function heard(lines) {
+    return [...lines.slice(0, -1), status.aloud(lines[lines.length - 1], remark(now))];
   }
 
   return {

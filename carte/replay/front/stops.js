@@ -46,7 +46,7 @@ export function createStops(tool, { plans, scene, rules, where, onAnswer, onSkip
   const nothing = { zones: {} };
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
   const ask = () => Promise.reject(new Error(words.no_answer)); // every reply is judged beforehand
-  const { board, choices, tries } = createTable(
+  const { board, choices, tries, inquiries } = createTable(
     { ...tool, ask },
     {
       board: { plans, scene, extras: [skip] },
@@ -74,6 +74,7 @@ export function createStops(tool, { plans, scene, rules, where, onAnswer, onSkip
     board,
     element,
     asking: () => stop !== null,
+    hearIn: inquiries.hearIn,
     /**
      * Ask once the frame's step lies on the board.
      * @param {Stop} next

@@ -18,10 +18,7 @@ const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "la
  * @param {() => unknown} click
  */
 function control(name, label, click) {
-  return pushButton(
-    { class: "carte-button", "data-action": name, "aria-label": label, title: label, click },
-    icon(name),
-  );
+  return pushButton({ class: "carte-button", "data-action": name, title: label, click }, icon(name));
 }
 
 /**
@@ -110,7 +107,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
     /** @param {boolean} goes */
     running(goes) {
       run.replaceChildren(icon(goes ? "halt" : "run"));
-      for (const name of ["aria-label", "title"]) run.setAttribute(name, goes ? words.halt : words.run);
+      run.title = goes ? words.halt : words.run;
     },
   };
 }

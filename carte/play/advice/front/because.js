@@ -1,4 +1,5 @@
 // A reason with its rule, linked to the book.
+import { labelledLine } from "../../../front/cards/phrases.js";
 import { inBook } from "../../../front/page/address.js";
 import { h, sentences } from "../../../front/page/dom.js";
 
@@ -16,6 +17,7 @@ export function because({ text, rule }, { rules, words }, joints) {
   if (!rule) return text;
   const statement = rules[rule] ?? "";
   if (!inBook()) return h("span", { "data-rule": rule, title: statement }, text);
-  const link = h("a", { href: `rules.html#${rule}`, title: statement }, words.by_rule);
+  const name = labelledLine(words.by_rule, statement, joints); // the link alone says where it leads
+  const link = h("a", { href: `rules.html#${rule}`, "aria-label": name, title: name }, words.by_rule);
   return h("span", { "data-rule": rule }, ...sentences([text, link], joints));
 }

@@ -11,17 +11,18 @@ import { tryAgain } from "./retry-move.js";
 
 /**
  * A place for the finding under a deal; at(number) shows it for the move just reached, see(number) for a move shown as
- * it could have been: onShow(finding) is called to go there, where the better move is visible.
+ * it could have been: onShow(finding) is called to go there, where the better move is visible. remark(number) is what
+ * listeners hear after a move; onLate(text) is called with the finding about the move on show, once there is one.
  * @param {Pick<SittingTool, "content" | "words" | "ask" | "signal" | "onTrouble">} tool
  * @param {Reviewable} deal
- * @param {{ onShow: (finding: Finding) => unknown }} handlers
+ * @param {{ onShow: (finding: Finding) => unknown, onLate: (text: string) => unknown }} handlers
  */
-export function createJudgementView(tool, deal, { onShow }) {
+export function createJudgementView(tool, deal, { onShow, onLate }) {
   const { content, words, signal } = tool;
   const strings = content.words.points;
   const found = foundIn(deal);
   let place = 0;
-  const element = h("div", { class: "carte-verdict-on", "aria-live": "polite" });
+  const element = h("div", { class: "carte-verdict-on" });
   /** @type {Finding | null} */
   let shown = null; // the finding whose better move is on show
 
@@ -60,13 +61,30 @@ export function createJudgementView(tool, deal, { onShow }) {
     if (shown?.number !== number + 1) shown = null;
     const finding = shown ?? found.get(number);
     if (finding?.text) tell(finding);
-    else element.replaceChildren(...(deal.numbers.includes(number) && !finding ? [h("p", {}, strings.unsure)] : []));
+    else
+      element.replaceChildren(
+        ...(deal.numbers.includes(number) && !finding ? [h("p", { "data-unsure": "" }, strings.unsure)] : []),
+      );
   }
 
-  followFound(deal, () => at(place), signal);
+  /** @param {number} number */
+  function remark(number) {
+    const { text = "", brief = text } = found.get(number) ?? {};
+    return brief;
+  }
+
+  /** Show the finding about the move on show as soon as there is one. */
+  function hasFound() {
+    const isLate = !shown && element.querySelector("[data-unsure]");
+    at(place);
+    if (isLate && remark(place)) onLate(remark(place));
+  }
+
+  followFound(deal, hasFound, signal);
   return {
     element,
     at,
+    remark,
     /** @param {number} number */
     see(number) {
       const finding = found.get(number);

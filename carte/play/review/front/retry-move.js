@@ -20,7 +20,7 @@ export function tryAgain({ content, ask, signal, onTrouble }, { record }, number
   const strings = content.words.points;
   if (!inBook()) return { elements: [], keep: async () => {} };
   const button = actionButton("try-again", strings.again, go, { drawn: "undo" });
-  const result = h("p", { class: "carte-points-waiting", role: "status" });
+  const result = h("p", { class: "carte-points-waiting", role: "status", "aria-live": "off" });
   /** @type {Promise<ReviewQuestions["moment"]["answer"]> | null} */
   let made = null;
 
@@ -37,6 +37,7 @@ export function tryAgain({ content, ask, signal, onTrouble }, { record }, number
 
   async function go() {
     button.disabled = true;
+    result.ariaLive = "polite";
     result.textContent = strings.making;
     try {
       const { game, code } = await puzzle();
