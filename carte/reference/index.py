@@ -230,7 +230,9 @@ def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:
         stages.setdefault((lesson.course, lesson.stage), []).append(lesson)
     for (_course, stage), levels in stages.items():
         links = commas(
-            f'<a href="{level.course}.html#{level.id}">{level.number}</a>' for level in levels
+            f'<a href="{level.course}.html#{level.id}" aria-label="{escape(stage)} {level.number}">'
+            f"{level.number}</a>"
+            for level in levels
         )
         words = escape(_("taught in “{stage}”: {levels}"))
         yield words.format(stage=escape(stage), levels=links)

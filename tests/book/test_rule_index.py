@@ -1,6 +1,7 @@
 """The rule index has every rule of every game, and leads to where it is taught."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -120,3 +121,13 @@ def test_a_reader_of_japanese_alone_finds_a_rule_in_its_japanese_page(slug: str)
 
 def test_every_game_has_words_of_the_glossary() -> None:
     assert [slug for slug in GAMES if not words_of(slug)] == []
+
+
+def test_a_link_to_a_level_is_named_after_its_stage() -> None:
+    html = rule_index("scopa").html
+    named = dict(re.findall(r'<a href="scopa\.html#([^"]+)" aria-label="([^"]+)">', html))
+    assert named
+    stages = {level.id: stage for stage in course("scopa") for level in stage}
+    for id_, name in named.items():
+        number = [level.id for level in stages[id_]].index(id_) + 1
+        assert unescape(name) == f"{stages[id_].title} {number}"

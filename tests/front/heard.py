@@ -5,12 +5,15 @@ from playwright.sync_api import Page
 LISTEN = """() => {
     globalThis.heard = [];
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    const MUTE = '[aria-live="off"], [aria-hidden="true"]';
     const hear = ({ target, addedNodes }) => {
         const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE);
-        if (!region || region.closest('[aria-live="off"], [aria-hidden="true"]')) return;
+        if (!region || region.closest(MUTE)) return;
         for (const node of addedNodes) {
-            if (node.nodeType === 1 && node.matches('[aria-hidden="true"]')) continue;
-            const text = node.textContent.trim();
+            if (node.nodeType === 1 && node.matches(MUTE)) continue;
+            const copy = node.cloneNode(true);
+            copy.querySelectorAll?.(MUTE).forEach(one => one.remove());
+            const text = copy.textContent.trim();
             if (text) heard.push(text);
         }
     };

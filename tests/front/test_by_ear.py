@@ -247,6 +247,21 @@ def test_the_rule_of_a_verdict_is_a_link_by_its_own_words(put: Put) -> None:
     expect(link).to_have_text(carte.game("scopa").rulebook[tail].text)
 
 
+def test_the_link_of_a_reason_is_named_after_its_rule(
+    sit: Callable[..., Match], page: Page
+) -> None:
+    at = sit("scopa", seed=2)
+    listen(page)
+    act(at.root, "hint").click()
+    for _step in range(3):
+        act(at.root, "hint").click()
+    link = at.root.locator(".carte-why a").first
+    link.wait_for(state="attached")
+    rule = str(link.get_attribute("href")).rpartition(".")[2]
+    assert link.get_attribute("aria-label") == f"Rule: {carte.game('scopa').rulebook[rule].text}"
+    assert all("Rule" not in text for text in heard(page)), "reasons are read, not spoken"
+
+
 ALONE = """() => [...document.querySelectorAll(":is([data-card], [data-option]):enabled")]
     .filter(one => one.tabIndex < 0)
     .filter(one => one.checkVisibility() && !one.closest("[role=toolbar], [role=listbox]"))

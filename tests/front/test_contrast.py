@@ -9,11 +9,23 @@ import pytest
 from playwright.sync_api import Page
 
 from book.environment import ROOT
-from carte.widgets import Lesson, Score
+from carte.widgets import Checker, Lesson, Score, Settle
 from tests.front.reader import Sit
 from tests.pairs import pairs
 
 Put = Callable[..., Any]
+
+OUTLINE = 3.0
+"""How much the outline of a field is to stand out from its ground (1.4.11)."""
+
+FIELDS = """() => [...document.querySelectorAll(
+        ".carte :is(input:not([type=radio], [type=checkbox], [type=range]), select, textarea)")]
+    .filter(one => one.checkVisibility({ visibilityProperty: true }))
+    .map(one => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(one);
+        return [borderTopColor, backgroundColor]
+            .map(colour => colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
+    })"""
 
 AAA = 7.0
 """How much lighter one of two colours is to be, by the strictest level of WCAG (1.4.6)."""
@@ -88,6 +100,18 @@ def test_all_that_is_written_on_a_page_stands_out_seven_to_one(page: Page, schem
     page.set_content(f"<style>{sheet('carte.css')}</style><main></main>")
     page.evaluate("theme => document.documentElement.dataset.theme = theme", scheme)
     assert pale(page, "main", PAGES) == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("tool", [Score, Checker, Settle])
+def test_every_field_has_an_outline_that_stands_out(
+    put: Put, page: Page, tool: Callable[[], Any], scheme: Any
+) -> None:
+    put(tool())
+    page.emulate_media(color_scheme=scheme)
+    fields = page.evaluate(FIELDS)
+    assert fields
+    assert all(contrast(*colours) >= OUTLINE for colours in fields)
 
 
 def test_who_asks_for_less_transparency_finds_an_opaque_felt(sit: Sit, page: Page) -> None:

@@ -9,6 +9,7 @@ from carte.front.widget import Widget
 from carte.widgets import Cases, Checker, Daily, Guide, Play, Primiera, Procedure, Score, Settle
 from tests.front.heard import described
 from tests.front.reader import CARD, SUMS, Put, act, card, solve_first
+from tests.front.test_contrast import sheet
 from tests.site.match import Match, QuickMatch
 
 TOOLS = {
@@ -167,6 +168,35 @@ def test_whatever_is_pressed_in_a_widget_is_44_pixels_high_and_wide_on_a_desktop
     put(make())
     page.set_viewport_size({"width": 1280, "height": 800})
     assert page.evaluate(LOW) == []
+
+
+CONTENTS = """<nav class="bd-sidebar"><ul class="nav"><li class="has-children">
+    <a class="reference" href="#">Scopa</a><details><summary aria-label="More pages: Scopa">
+    <span class="toctree-toggle"></span></summary></details></li></ul></nav>
+    <div class="skip-link"><a href="#">Skip to the table</a></div>"""
+
+
+def test_the_contents_and_the_ways_past_them_are_44_pixels_high_and_wide(page: Page) -> None:
+    page.set_content(f"<style>{sheet('carte.css')}</style>{CONTENTS}")
+    boxes = [one.bounding_box() for one in page.locator("a, summary").all()]
+    assert len(boxes) == 3
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes), boxes
+    link, summary, _skip = boxes
+    assert link and summary
+    assert link["x"] + link["width"] <= summary["x"]
+
+
+def test_a_menu_that_opens_stands_above_a_bar_at_the_foot_of_the_window(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(SUMS)
+    page.add_style_tag(content="html { scroll-padding-bottom: 68px } body { min-height: 200vh }")
+    root.locator(".carte-menu", has=page.locator("[data-preference]")).locator("summary").click()
+    last = root.locator(".carte-menu-lists label").last
+    page.wait_for_function(
+        "one => one.getBoundingClientRect().bottom <= innerHeight - 68", arg=last.element_handle()
+    )
 
 
 @pytest.mark.parametrize("tool", TOOLS)

@@ -1,5 +1,6 @@
 // A small menu in the head of a widget: it closes on a press outside it, and with Escape.
 import { h } from "./dom.js";
+import { bringTogether } from "./motion.js";
 import "./panel.css";
 
 /** @import { Child } from "./dom.js" */
@@ -11,7 +12,9 @@ import "./panel.css";
  * @param {AbortSignal} signal
  */
 export function drawMenu(summary, children, signal) {
-  const menu = h("details", { class: "carte-menu" }, summary, h("div", { class: "carte-menu-body" }, ...children));
+  const body = h("div", { class: "carte-menu-body" }, ...children);
+  const menu = h("details", { class: "carte-menu" }, summary, body);
+  menu.addEventListener("toggle", () => menu.open && bringTogether([[summary, body]])); // above a bar at the foot
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
     summary.focus();

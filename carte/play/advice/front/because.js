@@ -1,7 +1,6 @@
 // A reason with its rule, linked to the book.
-import { labelledLine } from "../../../front/cards/phrases.js";
 import { inBook } from "../../../front/page/address.js";
-import { h, sentences } from "../../../front/page/dom.js";
+import { fill, h, sentences } from "../../../front/page/dom.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
 /** @import { SittingContent } from "../../front/messages.js" */
@@ -17,7 +16,7 @@ export function because({ text, rule }, { rules, words }, joints) {
   if (!rule) return text;
   const statement = rules[rule] ?? "";
   if (!inBook()) return h("span", { "data-rule": rule, title: statement }, text);
-  const name = labelledLine(words.by_rule, statement, joints); // the link alone says where it leads
+  const name = fill(joints.label, { name: words.by_rule, values: statement }); // the link alone says where it leads
   const link = h("a", { href: `rules.html#${rule}`, "aria-label": name, title: name }, words.by_rule);
   return h("span", { "data-rule": rule }, ...sentences([text, link], joints));
 }
