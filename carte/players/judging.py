@@ -16,7 +16,7 @@ from carte.engine.moves import Move, Play
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["Ends", "Judgement", "is_same", "judgements"]
+__all__ = ["Ends", "Judgement", "is_same", "judgements", "standard_error"]
 
 Ends: TypeAlias = "Callable[[Deal, Move], Sequence[float]]"
 """Returns, by seat, by how much its side wins a deal after a move, or what the seat is paid."""
@@ -45,6 +45,15 @@ def is_same(one: Move, other: Move) -> bool:
     return one == other
 
 
+def standard_error(total: float, squares: float, number: int) -> float:
+    """Return the standard error of the mean of a sample, from the sum of its values and of their
+    squares; of fewer than two values it is unknown, and so infinite.
+    """
+    if number < 2:
+        return inf
+    return sqrt(max(0.0, squares - total * total / number) / (number - 1) / number)
+
+
 class _Tally:
     """The results of a move so far, and of the best one in the same worlds."""
 
@@ -66,7 +75,7 @@ class _Tally:
             self._played,
             tuple([total / self._tries for total in self._worth]),
             tuple([total / self._tries for total in self._missed]),
-            _error(self._missed[self._seat], self._squares, self._tries),
+            standard_error(self._missed[self._seat], self._squares, self._tries),
             self._tries,
         )
 
@@ -87,10 +96,3 @@ def judgements(
 
 def _added(sums: Sequence[float], values: Sequence[float]) -> list[float]:
     return [one + other for one, other in zip(sums or [0.0] * len(values), values, strict=True)]
-
-
-def _error(total: float, squares: float, tries: int) -> float:
-    """Return the standard error of the mean of values with this sum and these squares."""
-    if tries < 2:
-        return inf
-    return sqrt(max(0.0, squares - total * total / tries) / (tries - 1) / tries)

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.engine.capture.game import CaptureGame
 from carte.players.expert import thought
+from carte.players.judging import standard_error
 from tests.benchmarks.options import asked
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
@@ -96,8 +97,7 @@ class Strength(NamedTuple):
 
 def half_interval(number: int, total: float, squares: float) -> float:
     """Return half of the 95 % interval of a mean, by the sum of its values and of their squares."""
-    variance = (squares - total**2 / max(1, number)) / max(1, number - 1)
-    return 1.96 * sqrt(variance / max(1, number))
+    return 1.96 * standard_error(total, squares, number)
 
 
 def main() -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
 from carte.board.sayings import in_words
@@ -25,6 +24,7 @@ from carte.play.advice import Reason
 from carte.play.comparison import LEAST, SURELY
 from carte.play.opponents import expert_at
 from carte.players.heuristic import heuristic_for
+from carte.players.judging import standard_error
 
 __all__ = ["TRIALS", "aftermath"]
 
@@ -101,8 +101,9 @@ def _losses(pairs: Sequence[Sequence[Losses]]) -> Mapping[str, _Loss]:
     for name in names:
         lost = [[losses.get(name, 0.0) for losses in pair] for pair in pairs]
         many, few = (sum(losses) / len(pairs) for losses in zip(*lost, strict=True))
-        off = [(one - other - many + few) ** 2 for one, other in lost]
-        found[name] = _Loss(many, few, sqrt(sum(off)) / len(pairs))
+        more = [one - other for one, other in lost]
+        error = standard_error(sum(more), sum(one * one for one in more), len(pairs))
+        found[name] = _Loss(many, few, error)
     return found
 
 
