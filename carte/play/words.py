@@ -276,6 +276,7 @@ def points_words(game: Game) -> dict[str, Any]:
             "Expected result after each move: {result} in the end. Moves that cost you: {moves}."
         ),
         "moments": _("The costliest moves"),
+        "moments_so_far": _("The costliest moves so far"),
         "move": _("Move {number}."),
         "show": _("Show it on the cards"),
         "again": _("Try it again"),

@@ -260,7 +260,8 @@ def sit_on(widget: Any, ask: Ask, *, whole: bool = False) -> Any:
 
 def look_back(ask: Ask, sitting: Any) -> None:
     deal = ask("replay", sitting=sitting, deal=0)
-    found = ask("find", record=deal["record"], number=deal["numbers"][-1])
+    order = ask("order", record=deal["record"])["numbers"]
+    found = ask("find", record=deal["record"], number=order[-1])
     ask(
         "account", record=deal["record"], found=[{name: found[name] for name in ("number", "gain")}]
     )

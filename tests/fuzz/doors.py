@@ -352,6 +352,7 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
         yield {"ask": "read", "text": f"https://club.it/play.html#play={one['code']}"}
     for one in made("records")[:20]:
         yield {"ask": "read", "text": one["record"]}
+        yield {"ask": "order", "record": one["record"]}
         yield {"ask": "find", "record": one["record"], "number": 99}
         yield {"ask": "moment", "record": one["record"], "number": 99}
         yield {"ask": "account", "record": one["record"], "found": [{"number": 1, "gain": -0.5}]}

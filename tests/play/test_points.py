@@ -15,8 +15,9 @@ from carte.play.board import same_cards
 from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
-from carte.play.review.finding import Finding
+from carte.play.review.finding import Finding, find
 from carte.play.review.finding_text import finding_json as said_of
+from carte.play.thinking import Thinking
 from carte.play.widget import ROUNDS
 from tests.front.reader import Sit, kept
 from tests.play.sittings import last_decision, near_the_end
@@ -83,6 +84,34 @@ def test_a_dear_move_is_shown_as_it_was_to_be_made_with_the_better_one_on_the_ca
     expect(told).to_contain_text(said)
     at.act("leave").click()
     expect(at.root.locator(".carte-account")).to_be_visible()
+
+
+def test_a_dear_move_is_shown_as_soon_as_it_is_known_and_stays_if_the_review_stops(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[Finding]()
+
+    async def find_until_one_is_dear(deal: Deal, number: int, thinking: Thinking) -> Finding:
+        if any(one.seat == 0 and one.cost for one in told):
+            raise ValueError("no expert is here")
+        told.append(await find(deal, number, thinking))
+        return told[-1]
+
+    monkeypatch.setattr(asking, "find", find_until_one_is_dear)
+    at = sit("briscola", fragment=DEAR, played=QuickMatch)
+    at.play_on()
+    points, title = at.root.locator(".carte-points"), at.root.locator(".carte-points h4")
+    expect(points).to_contain_text("no expert is here")
+    expect(title).to_have_text("The costliest moves so far")
+    moments = at.root.locator(".carte-points-moments li")
+    expect(moments).to_have_count(1)
+    expect(moments).to_contain_text(f"Move {told[-1].number}")
+    told.clear()
+    monkeypatch.setattr(asking, "find", find)
+    at.act("review-again").click()
+    at.root.locator(".carte-account").wait_for()
+    expect(title).to_have_text("The costliest moves")
+    expect(points).not_to_contain_text("no expert is here")
 
 
 def is_seen_before(at: Match, before: Deal, played: Move) -> None:

@@ -26,6 +26,7 @@ from carte.play.review.account import Entry
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.review.finding import GLANCE, Thought
 from carte.play.review.finding_text import finding_json
+from carte.play.review.likely import likely_first
 from carte.play.review.open_hands_cost import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Judgement, is_same
@@ -315,6 +316,27 @@ def test_a_page_asks_by_the_record_and_gets_the_account_by_what_it_found() -> No
     assert asked("account", record=record, found=told_of)["parts"]
 
 
+@each_game
+def test_every_choice_is_in_the_order_to_look_at_them_the_readers_before_the_others(
+    slug: str,
+) -> None:
+    deal = played_out(slug, 4)
+    order = asked("order", record=deal.record())["numbers"]
+    turns = [before.turn for before, _move in deal.course()]
+    own = [number for number in order if turns[number - 1] == READER]
+    assert sorted(order) == [*choices(deal)]
+    assert own == order[: len(own)] != []
+
+
+def test_a_likely_fault_is_looked_at_before_a_move_that_a_regular_would_have_made() -> None:
+    """Under the settebello first the wrong card is taken, then the best that is left is done."""
+    deal = carte.game("scopa").position(hands=["9C 7C 2S", "4C 5C 8C"], table="9D 7D 10B", turn=0)
+    for written in ("9C x 9D", "4C", "7C x 7D", "5C", "2S", "8C"):
+        deal = deal.play(written)
+    *_thoughts, order = likely_first(deal, [3, 1])
+    assert order == [1, 3]
+
+
 @pytest.mark.parametrize(
     ("ask", "message", "expected"),
     [
@@ -323,6 +345,7 @@ def test_a_page_asks_by_the_record_and_gets_the_account_by_what_it_found() -> No
         ("find", {"number": "1"}, "give a whole number"),
         ("find", {"record": "1. 7D"}, "Game"),
         ("find", {"record": None}, "give a text"),
+        ("order", {"record": "1. 7D"}, "Game"),
         ("account", {"found": [{"number": 1}]}, "it lacks gain"),
         ("account", {"found": [{"number": 1, "gain": "much"}]}, "give a number"),
         ("account", {"found": [{"number": 77, "gain": 1}]}, "is no choice"),

@@ -14,6 +14,7 @@ from carte.play.puzzles import code
 from carte.play.review.account import Entry, account
 from carte.play.review.finding import choices, find
 from carte.play.review.finding_text import finding_json
+from carte.play.review.likely import likely_first
 from carte.play.review.retry import tried_again
 from carte.play.thinking import Thinking
 
@@ -34,7 +35,8 @@ def reviewable(deal: Deal) -> messages.Reviewable:
 
 
 class Reviewing:
-    """Answers ``find`` about a move, ``account`` for a deal, and ``moment`` with a puzzle.
+    """Answers ``order`` with the moves to look at, likely faults first, ``find`` about a move,
+    ``account`` for a deal, and ``moment`` with a puzzle.
 
     Nothing cuts an answer short.
     """
@@ -44,7 +46,17 @@ class Reviewing:
 
     def handlers(self) -> Mapping[str, Ask]:
         """Return the questions by name."""
-        return {"find": self._find, "account": _account, "moment": self._moment}
+        return {
+            "order": self._order,
+            "find": self._find,
+            "account": _account,
+            "moment": self._moment,
+        }
+
+    async def _order(self, message: Mapping[str, Any]) -> messages.Order:
+        deal = _deal(message)
+        numbers = await self._thinking.last(likely_first(deal, choices(deal)))
+        return {"numbers": numbers or []}
 
     async def _find(self, message: Mapping[str, Any]) -> messages.Finding:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)

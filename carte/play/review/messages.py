@@ -62,6 +62,12 @@ class Reviewable(TypedDict):
     numbers: list[int]
 
 
+class Order(TypedDict):
+    """The same numbers, likely faults first."""
+
+    numbers: list[int]
+
+
 class ReviewableReplay(Replay, Reviewable):
     """A whole deal to look back at."""
 
@@ -86,6 +92,9 @@ PointsWords: TypeAlias = Annotated[Strings, points_words]
 
 class ReviewQuestions(Protocol):
     """What a review asks. Every question brings the whole record."""
+
+    def order(self, *, record: str) -> Order:
+        """Return which moves to look at first: the likely faults of the reader."""
 
     def find(self, *, record: str, number: int) -> Finding:
         """Return what a move of a finished deal cost."""

@@ -1,11 +1,11 @@
 // Where the points went: an expert reviews a finished deal while the reader reads its count.
 
 import { actionButton } from "../../../front/page/actions.js";
-import { fill, h, sentences } from "../../../front/page/dom.js";
+import { fill, h } from "../../../front/page/dom.js";
 import { drawAccount, drawLine, lineInWords } from "./deal-charts.js";
-import { accountOf, findAll, foundIn } from "./findings.js";
+import { createDearMoves } from "./dear-moves.js";
+import { accountOf, findAll, foundIn, likelyFirst } from "./findings.js";
 import { createMatchReview } from "./match-review.js";
-import { tryAgain } from "./retry-move.js";
 import "./review.css";
 
 /** @import { Reviewed } from "../../front/match-schema.js" */
@@ -32,7 +32,7 @@ import "./review.css";
  */
 export function createDealReview(
   tool,
-  { onMoment, replay, onFound = () => {}, onReviewed = () => null, mayRetry = true },
+  { onMoment, replay, onFound: tellFound = () => {}, onReviewed = () => null, mayRetry = true },
 ) {
   const { content, words, status, ask } = tool;
   const strings = content.words.points;
@@ -44,99 +44,114 @@ export function createDealReview(
     running.abort();
     running = new AbortController();
     const { signal } = running;
+    /** @type {ReturnType<typeof lay> | null} */
+    let page = null;
     try {
       const deal = await load();
       if (signal.aborted) return;
-      element.hidden = false;
-      if (deal.numbers.length > foundIn(deal).size) wait(deal);
-      await findAll(deal, { ask, signal, onFound: () => hasFound(deal) });
+      page = lay(deal);
+      const { wait } = page;
+      if (deal.numbers.length > foundIn(deal).size) await wait();
+      const onFound = () => hasFound(deal, wait);
+      await findAll(await likelyFirst(deal, ask), { ask, signal, onFound });
       const account = signal.aborted ? null : await accountOf(deal, ask);
       if (!account || signal.aborted) return;
-      const ways = tell(deal, account, keep ? onReviewed(account) : null);
+      page.tell(account, keep ? onReviewed(account) : null);
       if (keep) status.whisper(fill(strings.ready, { title: strings.title }));
-      if (keep) for (const way of ways) await way.keep();
+      if (keep) await page.keep();
     } catch (error) {
-      if (!signal.aborted) fail(() => review(load, { keep }), /** @type {Error} */ (error).message);
+      const { message } = /** @type {Error} */ (error);
+      if (!signal.aborted) fail(page?.rest, message, () => review(load, { keep }));
     }
   }
 
-  /** @param {Reviewable} deal */
-  function hasFound(deal) {
-    wait(deal);
-    onFound({ record: deal.record, found: [...foundIn(deal).values()] });
-  }
-
-  /** @param {Reviewable} deal */
-  function wait({ numbers, record }) {
-    const done = foundIn({ record }).size;
-    const text = fill(strings.waiting, { done, all: numbers.length });
-    const bar = h("progress", { max: numbers.length, value: done, "aria-label": strings.title });
-    element.replaceChildren(heading(), h("p", { class: "carte-points-waiting" }, text), bar);
+  /**
+   * @param {Reviewable} deal
+   * @param {() => Promise<void>} wait
+   */
+  async function hasFound(deal, wait) {
+    tellFound({ record: deal.record, found: [...foundIn(deal).values()] });
+    await wait();
   }
 
   /**
-   * @param {() => unknown} retry
+   * Say why a review has stopped, in place of the `rest` of it if there is any.
+   * @param {HTMLElement | undefined} rest
    * @param {string} message
+   * @param {() => unknown} retry
    */
-  function fail(retry, message) {
+  function fail(rest, message, retry) {
     const again = actionButton("review-again", words.retry, retry, { drawn: "undo" });
     element.hidden = false;
-    element.replaceChildren(heading(), h("p", {}, message), again);
+    if (rest) rest.replaceChildren(h("p", {}, message), again);
+    else element.replaceChildren(heading(), h("p", {}, message), again);
   }
 
   /**
-   * Show the whole review of a deal, and return the ways to try its dearest moves again.
+   * Lay out the review of a deal: the dearest moves, as soon as they are known, and below them how far it is. wait()
+   * shows that; tell(account, follows) shows the rest in its place once all is found; keep() keeps the dearest moves.
    * @param {Over} deal
-   * @param {Account} account
-   * @param {string | null} follows
    */
-  function tell(deal, account, follows) {
+  function lay(deal) {
+    const here = whileRunning();
     const found = foundIn(deal);
-    const dearest = account.moments.map((number) => moment(deal, /** @type {Finding} */ (found.get(number))));
-    const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
-    const { points, text } = account.result;
-    const label = lineInWords(strings.line, { costs, result: text }, words.joints);
-    element.replaceChildren(
-      heading(),
-      h(
-        "div",
-        { class: "carte-points-pictures" },
-        drawAccount(account, strings.parts),
-        h(
-          "figure",
-          {},
-          drawLine([...found.values()], { moves: deal.moves, result: points, costs, label }),
-          h("figcaption", {}, strings.expected),
-        ),
-      ),
-      ...(dearest.length
-        ? [h("h4", {}, strings.moments), h("ol", { class: "carte-points-moments" }, ...dearest.map(({ item }) => item))]
-        : [h("p", {}, strings.nothing)]),
-      ...(follows ? [h("p", { class: "carte-points-follows", role: "status" }, follows)] : []),
-      ...(deal.deals > 1 && replay ? [createMatchReview(whileRunning(), { deals: deal.deals, replay })] : []),
-    );
-    return dearest;
-  }
+    const dear = createDearMoves(here, deal, { onMoment, mayRetry });
+    const about = h("h4", { hidden: true });
+    const rest = h("div", { class: "carte-points-rest" });
+    element.hidden = false;
+    dear.element.hidden = true;
+    element.replaceChildren(heading(), about, dear.element, rest);
+    let known = 0; // how many costly moves the list has been drawn from
 
-  /**
-   * Draw a dear move, with the ways to see it again, and to have it come back; only a card can be tried again.
-   * @param {Reviewable} deal
-   * @param {Finding} finding
-   */
-  function moment(deal, { number, text, bids }) {
-    const way = bids.length || !mayRetry ? null : tryAgain(whileRunning(), deal, number);
-    const item = h(
-      "li",
-      {},
-      h("p", {}, ...sentences([h("b", {}, fill(strings.move, { number })), text], words.joints)),
-      h(
-        "div",
-        { class: "carte-points-ways" },
-        actionButton("moment", strings.show, () => onMoment(number), { drawn: "hint" }),
-        ...(way?.elements ?? []),
-      ),
-    );
-    return { item, keep: async () => way?.keep() };
+    /**
+     * @param {Account} account
+     * @param {string} title
+     */
+    function showDear({ moments }, title) {
+      about.textContent = title;
+      about.hidden = dear.element.hidden = !moments.length;
+      dear.show(moments.map((number) => /** @type {Finding} */ (found.get(number))));
+    }
+
+    async function wait() {
+      const text = fill(strings.waiting, { done: found.size, all: deal.numbers.length });
+      const bar = h("progress", { max: deal.numbers.length, value: found.size, "aria-label": strings.title });
+      rest.replaceChildren(h("p", { class: "carte-points-waiting" }, text), bar);
+      const costly = [...found.values()].filter(({ answer }) => answer).length;
+      if (costly === known) return;
+      known = costly;
+      const account = await accountOf(deal, ask);
+      if (!here.signal.aborted) showDear(account, strings.moments_so_far);
+    }
+
+    /**
+     * @param {Account} account
+     * @param {string | null} follows
+     */
+    function tell(account, follows) {
+      showDear(account, strings.moments);
+      const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
+      const { points, text } = account.result;
+      const label = lineInWords(strings.line, { costs, result: text }, words.joints);
+      rest.replaceChildren(
+        ...(account.moments.length ? [] : [h("p", {}, strings.nothing)]),
+        h(
+          "div",
+          { class: "carte-points-pictures" },
+          drawAccount(account, strings.parts),
+          h(
+            "figure",
+            {},
+            drawLine([...found.values()], { moves: deal.moves, result: points, costs, label }),
+            h("figcaption", {}, strings.expected),
+          ),
+        ),
+        ...(follows ? [h("p", { class: "carte-points-follows", role: "status" }, follows)] : []),
+        ...(deal.deals > 1 && replay ? [createMatchReview(here, { deals: deal.deals, replay })] : []),
+      );
+    }
+
+    return { rest, wait, tell, keep: dear.keep };
   }
 
   /** The tool until this review is over. */

@@ -46,7 +46,7 @@ export function followFound({ record }, onFound, signal) {
 }
 
 /**
- * Find out about every move of a deal that is not known yet, until `signal`; call onFound() after each.
+ * Find out about every move of a deal that is not known yet, until `signal`; wait for onFound() after each.
  * @param {Reviewable} deal
  * @param {{ ask: Ask<PlayQuestions>, signal: AbortSignal, onFound: () => unknown }} manner
  */
@@ -57,8 +57,18 @@ export async function findAll(deal, { ask, signal, onFound }) {
     if (found.has(number)) continue;
     found.set(number, await ask({ ask: "find", record: deal.record, number }));
     CHANGES.dispatchEvent(new Event(deal.record));
-    if (!signal.aborted) onFound();
+    if (!signal.aborted) await onFound();
   }
+}
+
+/**
+ * Return a deal with its moves in the order to look at them, likely faults first.
+ * @param {Reviewable} deal
+ * @param {Ask<PlayQuestions>} ask
+ */
+export async function likelyFirst(deal, ask) {
+  const isKnown = deal.numbers.length <= foundIn(deal).size;
+  return isKnown ? deal : { ...deal, ...(await ask({ ask: "order", record: deal.record })) };
 }
 
 /**
