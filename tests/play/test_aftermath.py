@@ -1,5 +1,6 @@
 """Why a move was dear, by what came of it where it was tried out: told is only what is clear."""
 
+import re
 from collections import deque
 from dataclasses import replace
 
@@ -10,8 +11,9 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.play.advice import Reason
 from carte.play.review import Finding
-from carte.play.review.aftermath import TRIALS, aftermath
+from carte.play.review.aftermath import aftermath
 from carte.play.review.finding_text import finding_json
+from carte.play.review.trials import TRIALS
 from carte.players import Judgement
 from tests.replay.deals import played_out
 
@@ -78,10 +80,49 @@ def test_the_same_trials_always_tell_the_same() -> None:
     assert told(SEVEN, TAKES, LAYS) == told(SEVEN, TAKES, LAYS)
 
 
-def test_of_a_bid_nothing_is_tried_out() -> None:
-    deal = carte.game("briscola-chiamata").deal(seed=1, dealer=4)
-    best, played = deal.legal_moves()[:2]
-    assert [*aftermath(deal, best, played)] == [()]
+LONG, LONGEST = "1D 3D 9D 5D 2C 4S 4B 5B", "1D 3D 10D 9D 8D 7D 6D 5D"
+
+
+def bidding(hand: str) -> Deal:
+    """The first bid of a deal of chiamata, with these cards in hand."""
+    return carte.game("briscola-chiamata").position(hand=hand)
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "said"),
+    [
+        ("pass", "bid 2", "After your move, you made your contract in "),
+        ("bid 2", "pass", "After the better move, you made your contract in "),
+    ],
+)
+def test_of_a_bid_it_is_counted_how_often_its_contract_was_made_and_failed(
+    best: str, played: str, said: str
+) -> None:
+    (reason,) = told(bidding(LONG), carte.move(best), carte.move(played))
+    assert reason.rule
+    assert reason.rule.id == "briscola-chiamata.win"
+    assert reason.text.startswith(said)
+    made, failed = (int(number) for number in re.findall(r" in (\d+)", reason.text))
+    assert 0 < failed < made < TRIALS - failed, "others bid higher now and then"
+
+
+def test_a_bid_whose_contract_hardly_ever_fails_is_not_told_of() -> None:
+    assert told(bidding(LONGEST), carte.move("pass"), carte.move("bid 2")) == []
+
+
+def test_of_a_call_both_are_counted() -> None:
+    course = played_out("briscola-chiamata", 1).course()
+    deal = next(before for before, _move in course if before.phase == "call")
+    (reason,) = told(deal, carte.move("call 3B"), carte.move("call 3D"))
+    numbers = re.fullmatch(
+        r"After your move, you made your contract in (\d+) of 100 trials and failed in (\d+); "
+        r"if you call the 3 of bastoni instead, in (\d+) and (\d+)\.",
+        reason.text,
+    )
+    assert numbers
+    made, failed, better, worse = map(int, numbers.groups())
+    assert made < better
+    assert made + failed == better + worse == TRIALS
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -7,9 +7,8 @@ might have made it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from carte.board.sayings import in_words
 from carte.engine.capture.deal import CaptureDeal
@@ -21,21 +20,12 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.language import N_, _
 from carte.language.numbers import unsigned
 from carte.play.advice import Reason
-from carte.play.comparison import LEAST, SURELY
-from carte.play.opponents import expert_at
+from carte.play.comparison import LEAST
+from carte.play.review.contract_aftermath import contract_aftermath
+from carte.play.review.trials import SELDOM, TRIALS, Loss, Losses, losses_in, tried
 from carte.players.heuristic import heuristic_for
-from carte.players.judging import standard_error
 
-__all__ = ["TRIALS", "aftermath"]
-
-TRIALS = 100
-"""In how many worlds a dear move and the better one are tried out."""
-
-SELDOM = 0.05
-"""A difference in fewer of the worlds than this is not worth a sentence."""
-
-Losses: TypeAlias = "Mapping[str, float]"
-"""What a side has lost in one world, by the tail of a rule or the id of an item; gains below 0."""
+__all__ = ["aftermath"]
 
 _SOON = {
     "sweep": N_(
@@ -50,23 +40,6 @@ _SOON = {
 """What may happen before the next turn, by the rule behind it."""
 
 
-class _Loss(NamedTuple):
-    """What was lost on average after the move, ``many``, and after the better one, ``few``."""
-
-    many: float
-    few: float
-    error: float
-
-    @property
-    def more(self) -> float:
-        """How much more was lost after the move."""
-        return self.many - self.few
-
-    def is_clear(self, least: float) -> bool:
-        """Return whether the difference is sure, and at least so large."""
-        return self.more > max(SURELY * self.error, least)
-
-
 class _Trial(NamedTuple):
     """What a side has lost in one world by its next turn, or the end of the trick, and in all."""
 
@@ -75,43 +48,32 @@ class _Trial(NamedTuple):
 
 
 def aftermath(before: Deal, best: Move, played: Move) -> Iterator[tuple[Reason, ...]]:
-    """Yield, again and again, what clearly came of a card played instead of the best one.
+    """Yield, again and again, what clearly came of a move instead of the best one.
 
     Each is empty until all trials are over; the last one counts.
     """
     yield ()
     if not (isinstance(best, Play) and isinstance(played, Play)):
+        yield from contract_aftermath(before, best, played)
         return
-    worlds, pairs = expert_at(before).worlds(before.view(before.turn)), list[tuple[_Trial, ...]]()
-    for world in islice(worlds, TRIALS):
-        pairs.append(tuple([_tried(world, move) for move in (played, best)]))
+    pairs = list[tuple[_Trial, _Trial]]()
+    for pair in tried(before, best, played, _tried):
+        pairs.append(pair)
         yield ()
-    soon = _losses([[trial.soon for trial in pair] for pair in pairs])
-    items = _losses([[trial.items for trial in pair] for pair in pairs])
+    soon = losses_in([(one.soon, other.soon) for one, other in pairs])
+    items = losses_in([(one.items, other.items) for one, other in pairs])
     reasons = [*_reasons_soon(before, best, soon)]
     rules = [reason.rule for reason in reasons]
     by_item = _reasons_by_item(before, items)
     yield (*reasons, *(reason for reason in by_item if reason.rule not in rules))
 
 
-def _losses(pairs: Sequence[Sequence[Losses]]) -> Mapping[str, _Loss]:
-    """Return what was lost on average, by what it is."""
-    names = dict.fromkeys(name for pair in pairs for losses in pair for name in losses)
-    found = {}
-    for name in names:
-        lost = [[losses.get(name, 0.0) for losses in pair] for pair in pairs]
-        many, few = (sum(losses) / len(pairs) for losses in zip(*lost, strict=True))
-        more = [one - other for one, other in lost]
-        error = standard_error(sum(more), sum(one * one for one in more), len(pairs))
-        found[name] = _Loss(many, few, error)
-    return found
-
-
 # ---------------------------------------------------------------------------------- what happened
 
 
-def _tried(world: Deal, move: Play) -> _Trial:
+def _tried(world: Deal, move: Move) -> _Trial:
     """Return what came of a move in a world."""
+    assert isinstance(move, Play)
     soon, losses = _SOON_BY_KIND[world](world, move)
     return _Trial(losses, _items_lost(heuristic_for(world.game).play_out(soon), world.turn))
 
@@ -173,7 +135,7 @@ def _items_lost(over: Deal, seat: int) -> Losses:
 # ------------------------------------------------------------------------------------ the reasons
 
 
-def _reasons_soon(before: Deal, best: Move, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
+def _reasons_soon(before: Deal, best: Move, losses: Mapping[str, Loss]) -> Iterator[Reason]:
     """Say what happened more often before the next turn, or what the trick was worth."""
     rules, move = before.game.rulebook, in_words(best, before)
     for tail, words in _SOON.items():
@@ -199,7 +161,7 @@ def _to_whom(game: Any, points: float) -> str:
     return words.format(points=game.counted(abs(round(points))))
 
 
-def _reasons_by_item(before: Deal, losses: Mapping[str, _Loss]) -> Iterator[Reason]:
+def _reasons_by_item(before: Deal, losses: Mapping[str, Loss]) -> Iterator[Reason]:
     """Name the item of the score that cost most."""
     if not losses:
         return
