@@ -14,7 +14,6 @@ from carte.play.puzzles import code
 from carte.play.review.account import Entry, account
 from carte.play.review.finding import choices, find
 from carte.play.review.finding_text import finding_json
-from carte.play.review.likely import likely_first
 from carte.play.review.retry import tried_again
 from carte.play.thinking import Thinking
 
@@ -54,6 +53,9 @@ class Reviewing:
         }
 
     async def _order(self, message: Mapping[str, Any]) -> messages.Order:
+        # Only when a deal is over, long after the table has been drawn.
+        from carte.play.review.likely import likely_first
+
         deal = _deal(message)
         numbers = await self._thinking.last(likely_first(deal, choices(deal)))
         return {"numbers": numbers or []}
