@@ -11,6 +11,8 @@ from carte.search.widget import Search
 
 Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
 
+Pattern: TypeAlias = Literal["tie", "same", "sum"]
+
 Line: TypeAlias = tuple[str, str, Sequence[str]]
 """When a text holds, or "", the text, and the house rules that it is for, such as players=3."""
 
@@ -36,8 +38,8 @@ class Synonym(TypedDict):
 
     words: Sequence[str]
     about: Sequence[str]
-    twice: NotRequired[bool]
-    """Whether a number that occurs twice in a question also has this meaning."""
+    pattern: NotRequired[Pattern]
+    """What numbers of a question have this meaning, too."""
     alone: NotRequired[bool]
     """Whether the words have this meaning only as a whole question."""
 

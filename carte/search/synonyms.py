@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from carte.engine.reading import SWITCH, TEXT, list_of, read
+from carte.engine.reading import SWITCH, TEXT, list_of, one_of, read
 from carte.games import GAMES, cached_per_registry, game, load_toml
 from carte.games.glossary import groups
 from carte.language import _
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "concepts", "read_synonyms", "synonyms"]
 
-_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "twice": SWITCH}
+PATTERNS: tuple[messages.Pattern, ...] = ("tie", "same", "sum")
+_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "pattern": one_of(PATTERNS)}
 _TABLE = {"of": TEXT, "words": list_of(TEXT)}
 _GAME = {"words": list_of(TEXT), "plain": SWITCH}
 
@@ -32,20 +33,22 @@ class BrokenSynonyms(ValueError):
 class Synonym(NamedTuple):
     """Words that mean the same, and what they are ``about``, the likeliest first.
 
-    With ``twice``, a number that occurs twice in a question has this meaning, too: "42 42 36".
+    A ``pattern`` of numbers in a question has this meaning, too: a ``tie`` is a number too high for
+    a card, twice ("42 42 36"); the ``same`` is the value of a card, twice; a ``sum`` is the value
+    of a card and two that make it ("7 takes 3 and 4").
     With ``alone``, they mean it only where they are the whole question: "trick".
     """
 
     words: tuple[str, ...]
     about: tuple[str, ...]
-    twice: bool = False
+    pattern: messages.Pattern | None = None
     alone: bool = False
 
     def to_json(self) -> messages.Synonym:
         """Return the synonym for the front end."""
         entry: messages.Synonym = {"words": self.words, "about": self.about}
-        if self.twice:
-            entry["twice"] = True
+        if self.pattern:
+            entry["pattern"] = self.pattern
         if self.alone:
             entry["alone"] = True
         return entry
@@ -130,9 +133,7 @@ def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
             raise BrokenSynonyms(f"{', '.join(strange)}: no rule, article or word is called so")
         if not entry["words"] or not entry["about"]:
             raise BrokenSynonyms(f"{each}: give words, and what they are about")
-        found.append(
-            Synonym(tuple(entry["words"]), tuple(entry["about"]), entry.get("twice", False))
-        )
+        found.append(Synonym(tuple(entry["words"]), tuple(entry["about"]), entry.get("pattern")))
     return tuple(found)
 
 

@@ -10,6 +10,7 @@ const WHOLE = 3; // the weight of a meaning that is the whole question
 const ALONE = 3.4; // of one that it is only then
 const HIGHEST = 10; // the value of a card
 const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of two words
+const ADDED = 3.7; // the weight of a sum with its parts, as a phrase of three
 const SCATTERED = 0.8; // the weight of a Japanese phrase whose words are apart
 const AKIN = 0.8; // how much a word is like another that says the same
 const ENOUGH = 0.6; // the least share of a phrase that a question must have to resemble it
@@ -104,16 +105,49 @@ function matchedWords({ whole, latin }, asked) {
   return { strength: strength ** 1.2, places };
 }
 
+/** @type {Record<NonNullable<Synonym["pattern"]>, (asked: Asked) => Match | null>} */
+const PATTERNS = {
+  tie: (asked) => twice(asked, (number) => number > HIGHEST),
+  same: (asked) => (added(asked) ? null : twice(asked, (number) => number <= HIGHEST)),
+  sum: added,
+};
+
 /**
- * Return where a number too high for a card occurs twice in a question, or null.
+ * Return where a number of this kind occurs twice in a question, or null.
  * @param {Asked} asked
+ * @param {(number: number) => boolean} isMeant
  * @returns {Match | null}
  */
-function twice({ latin }) {
-  const number = latin.find((word, place) => Number(word) > HIGHEST && latin.indexOf(word) < place);
+function twice({ latin }, isMeant) {
+  const number = latin.find((word, place) => isNumber(word) && isMeant(Number(word)) && latin.indexOf(word) < place);
   if (number === undefined) return null;
   const places = new Set(latin.flatMap((word, place) => (word === number ? [place] : [])));
   return { strength: TWICE, places };
+}
+
+/**
+ * Return where a question has the value of a card, twice perhaps, and two that make it: "a 9 takes 5 and 4"; or null.
+ * @param {Asked} asked
+ * @returns {Match | null}
+ */
+function added({ latin }) {
+  const values = latin.map((word) => (isNumber(word) && Number(word) <= HIGHEST ? Number(word) : 0));
+  for (const [one, first] of values.entries()) {
+    for (const [other, second] of values.entries()) {
+      const sum = first + second;
+      if (other <= one || !first || !second || !values.includes(sum)) continue;
+      return { strength: ADDED, places: new Set([one, other, ...placesOf(values, sum)]) };
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} value
+ */
+function placesOf(values, value) {
+  return values.flatMap((one, place) => (one === value ? [place] : []));
 }
 
 /**
@@ -275,8 +309,8 @@ export function createMeanings(synonyms, games, tables, concepts) {
      * @param {Set<number>} named where the game, or the table, is named
      */
     of(asked, named = new Set()) {
-      const found = looked.flatMap(({ phrases, features: its, about, twice: isTwice, alone }) => {
-        const has = best(phrases, asked) ?? (isTwice ? twice(asked) : null);
+      const found = looked.flatMap(({ phrases, features: its, about, pattern, alone }) => {
+        const has = best(phrases, asked) ?? (pattern ? PATTERNS[pattern](asked) : null);
         const match = has ?? likest(its, asked, named);
         if (!match) return [];
         const isWhole = asked.latin.every((word, place) => isCommon(word) || match.places.has(place));

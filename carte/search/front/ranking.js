@@ -11,6 +11,8 @@ const ASKED_LATER = 0.3; // how much less it weighs for each further document th
 const MEANT = 8; // the weight of a meaning, relative to a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
+const NAMED_IN_PASSING = 0.6; // for a word of the glossary, in a question of more words than ask what one means
+const ASKS_A_WORD = 2; // the most words that tell in a question what a word means
 const LESS_LIKELY = { part: 0.2, whole: 0.25 }; // how much less each further topic of a meaning is meant
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // for the game named, for another
@@ -164,11 +166,13 @@ export function createRanking({ documents, synonyms, games, tables, concepts: gr
       const others = without(ofBoth).some(tells);
       addWords(without(others ? (isPlain ? ofTable : ofBoth) : new Set()), asked.akin, scores);
       addMeanings(meanings.of(asked, others ? ofBoth : named?.places), scores);
+      const isLong = new Set(without(ofBoth).filter(tells)).size > ASKS_A_WORD;
       const covered = coverage(without(others ? ofBoth : new Set()));
       /** @param {Document} document */
       const factor = ({ kind, games: its, lines }) => {
         if (game && its.length > 0 && !its.includes(game)) return 0;
-        const weight = others && table && isOf(lines, table.id) ? OF_THE_TABLE * OF_KIND.rule : OF_KIND[kind];
+        const usual = kind === "word" && isLong ? NAMED_IN_PASSING * OF_KIND.word : OF_KIND[kind];
+        const weight = others && table && isOf(lines, table.id) ? OF_THE_TABLE * OF_KIND.rule : usual;
         if (!named || its.length === 0) return weight;
         const [same, other] = isPlain ? NAMED.plain : NAMED.own;
         return weight * (its.includes(named.game.id) ? same : other);
