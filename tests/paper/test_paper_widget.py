@@ -111,7 +111,7 @@ def test_the_rules_on_french_faces_name_the_pack_and_the_cards_that_are_held(
 ) -> None:
     root = put(Paper(), fragment="?faces=french#rules.scopa")
     told = root.locator(".carte-paper-page")
-    expect(told).to_contain_text("40 French cards, without 8, 9 and 10")
+    expect(told).to_contain_text("40 French cards, without 8s, 9s and 10s")
     expect(told).to_contain_text("The 7 of denari (7♦), the settebello")
     expect(told).not_to_contain_text("Italian cards")
 
