@@ -29,11 +29,11 @@ def contract_aftermath(before: Deal, best: Move, played: Move) -> Iterator[tuple
         yield ()
     losses = losses_in(pairs)
     if any(loss.is_clear(SELDOM) for loss in losses.values()):
-        text = _told(before, best, losses["made"], losses["failed"])
+        text = _in_words(before, best, losses["made"], losses["failed"])
         yield (Reason(text, before.game.rulebook.get("win"), against=True),)
 
 
-def _told(before: Deal, best: Move, made: Loss, failed: Loss) -> str:
+def _in_words(before: Deal, best: Move, made: Loss, failed: Loss) -> str:
     """Say how often the contract was made and failed, of a move after which there ever was one."""
     numbers = (-made.many, failed.many, -made.few, failed.few)
     done, undone, better, worse = (round(TRIALS * share) for share in numbers)
