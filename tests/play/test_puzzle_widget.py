@@ -60,7 +60,7 @@ def test_what_follows_a_wrong_move_is_played_on_the_felt_and_taken_back(put: Put
     expect(line).to_be_hidden()
     wrong = next(iter(FIRST.puzzle.wrong))
     make(root, wrong)
-    expect(line).to_have_attribute("data-line", re.compile(rf"^{wrong}, "))
+    expect(line).to_have_attribute("data-line", re.compile(rf"^{wrong};"))
     line.click()
     expect(hand).to_have_count(held - 1)
     line.click()

@@ -17,11 +17,20 @@ import { createHints } from "./hints.js";
 /** @import { Ruling } from "../../engine/messages.js" */
 /** @import { TableTool } from "../../board/front/table.js" */
 /** @import { Move, Tool } from "../../front/types.js" */
-/** @import { LineButton, LineTable } from "../../play/puzzles/front/line.js" */
 /** @import { Lit } from "./hints.js" */
 /** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./messages.js" */
 
 const STARS = 3;
+
+/** @typedef {{ board: () => Board, lay: () => unknown }} LineTable its board, and how the position is laid out on it */
+
+/**
+ * The button that shows what follows an answer.
+ * @typedef {object} LineButton
+ * @property {HTMLButtonElement} button
+ * @property {(move: Move) => void} offer
+ * @property {() => void} close the position lies there again
+ */
 
 /**
  * The cost of levels since they were last won: slips, and hints by step. A reader who restarts a level

@@ -39,11 +39,11 @@ def line(deal: Deal, move: Move) -> Line:
     expect it. Where all is known every move is shown. Elsewhere what is shown ends before the
     seat's second turn from here, at the end of a trick, and as soon as new cards come to its hand.
     """
-    known, moves, now = is_known(deal), [move], deal._after(move)
+    known, moves, now = is_known(deal), [move], deal.play(move)
     choice = _best if _is_solved(deal) else heuristic_for(deal.game).choice
     while not now.is_over:
         moves.append(choice(now))
-        now = now._after(moves[-1])
+        now = now.play(moves[-1])
     return Line(tuple(moves if known else _shown(deal, moves)), now)
 
 
@@ -64,7 +64,7 @@ def _shown(deal: Any, moves: list[Move]) -> list[Move]:
         turns += now.turn == deal.turn
         if turns > 2 or not {*now.hands[deal.turn]} <= held:
             break
-        now = now._after(move)
+        now = now.play(move)
         if not now.game.has_tricks or not now.trick:
             shown = number + 1
     return moves[:shown]

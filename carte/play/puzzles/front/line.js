@@ -3,17 +3,13 @@
 import { watchMoves } from "../../../board/front/watch-moves.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 
-/** @import { Board } from "../../../board/front/board.js" */
 /** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Move } from "../../../front/types.js" */
+/** @import { LineButton, LineTable } from "../../../lessons/front/level.js" */
 /** @import { Line, PuzzlesWords } from "./messages.js" */
 
 const PACE = 1400; // milliseconds that a move of the line stays
-
-/** @typedef {{ board: () => Board, lay: () => unknown }} LineTable its board, and how the position is laid out on it */
-
-/** @typedef {ReturnType<typeof createLine>} LineButton */
 
 /**
  * Whether a move is the answer that a line begins with; a signal makes no difference.
@@ -31,6 +27,7 @@ function begins({ card, takes = [], option }, { moves: [first], notation }) {
  * @param {{ words: TableStrings, status: Status, signal: AbortSignal }} tool
  * @param {{ strings: PuzzlesWords, lines: Line[] }} puzzle
  * @param {LineTable} table
+ * @returns {LineButton}
  */
 export function createLine({ words, status, signal }, { strings, lines }, { board, lay }) {
   const button = actionButton("line", strings.line, play, { drawn: "run" });
@@ -72,17 +69,12 @@ export function createLine({ words, status, signal }, { strings, lines }, { boar
 
   return {
     button,
-    /**
-     * Offer the line after an answer.
-     * @param {Move} move
-     */
     offer(move) {
       line = lines.find((one) => begins(move, one));
       button.hidden = !line;
-      button.dataset.line = line?.notation.join(", ") ?? "";
+      button.dataset.line = line?.notation.join(";") ?? "";
       relabel(button, strings.line);
     },
-    /** Take the line back: the position lies there again. */
     close() {
       left.abort();
       left = new AbortController();
