@@ -169,8 +169,10 @@ class Shipment:
             (target / self._catalogue_name).write_bytes(self.catalogue)
         licences = licence_texts(self.bundle / "packages.json", MODULES)
         (target / LICENCES).write_text(licences, "utf-8")
-        (site / self.opened_address).parent.mkdir(parents=True, exist_ok=True)
-        link_or_copy(self.opened, site / self.opened_address)
+        opened = site / self.opened_address
+        shutil.rmtree(opened.parent, ignore_errors=True)
+        opened.parent.mkdir(parents=True)
+        link_or_copy(self.opened, opened)
 
     @property
     def service_worker(self) -> str:
