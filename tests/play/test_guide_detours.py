@@ -85,7 +85,7 @@ def test_a_refused_move_leads_to_the_level_of_its_rule(table: Table) -> None:
     way = table.root.locator(".carte-status .carte-detour")
     expect(way).to_have_attribute("href", drill(verdict.rule.partition(".")[2]))
     stage = Guide(ASSO).content["drills"][verdict.rule]["stage"]
-    expect(way).to_have_text(f"Try it with other cards: {stage}")
+    expect(way).to_have_text(f"Try other cards: {stage}")
 
 
 WIDTHS = [320, 390, 768, 1024, 1280, 1440]

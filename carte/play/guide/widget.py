@@ -178,7 +178,7 @@ def _words(led: Led) -> messages.GuideWords:
         "restart": _("From the start"),
         "resumed": _("You left the deal here: play on."),
         "done": _("You won this deal. Play it again, or go on:"),
-        "detour": _("Try it with other cards"),
+        "detour": _("Try other cards"),
         "drill": _("{stage}, with other cards"),
         "kept": _("This deal is kept for you here."),
         "learned": _("What you met in this deal"),
