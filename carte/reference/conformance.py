@@ -3,7 +3,7 @@
 >>> criteria("A")[0].name
 'Non-text Content'
 >>> counted()["AAA"]["partly"]
-2
+3
 """
 
 from __future__ import annotations
