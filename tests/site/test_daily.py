@@ -98,6 +98,8 @@ def test_a_wrong_answer_is_told_by_its_rule_and_comes_back_tomorrow(visit: Open)
 def test_the_cards_are_fresh_where_python_has_come(visit: Open) -> None:
     window = visit("daily.html", stored=remembered(**{WAITING: [ago(9, 1)], MISSED: [ago(3, 0)]}))
     window.start_engine()
+    # a question has seconds to come in, and Python may still be importing
+    window.page.wait_for_function("() => carteEngine.status.settled")
     table = daily(window)
     answered(table, asked(table)["right"])
     table.act("next")
