@@ -8,9 +8,9 @@ from carte.play.puzzles.collection import Entry, collection
 from carte.play.puzzles.line import is_known, line
 from carte.play.puzzles.line_text import lines_json
 from carte.play.puzzles.puzzle import Puzzle, differing
-from carte.play.puzzles.telling import laid_out
 from carte.players import is_same
 from carte.players.evaluation import margins
+from tests.benchmarks.puzzles.telling import laid_out
 from tests.each import each
 
 ENTRIES = [entry for slug in carte.GAMES for entry in collection(slug).entries]

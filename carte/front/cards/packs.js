@@ -21,7 +21,11 @@ const A_SUIT = /^carte-suit-(?=\w$)/;
  */
 export function installPack(root) {
   const place = placeOf(root);
-  return place.querySelector(".carte-pack") ?? install(PACK, place);
+  const there = place.querySelector(".carte-pack");
+  if (there) return there;
+  const holder = holderIn(place);
+  holder.append(read(PACK));
+  return holder;
 }
 
 /**
@@ -33,8 +37,7 @@ export async function bringPack(root, skin) {
   const place = placeOf(root);
   const load = CHOSEN[skin];
   if (!load || place.querySelector(`[data-pack="${skin}"]`)) return;
-  const holder = h("div", { class: "carte-pack", "aria-hidden": "true", "data-pack": skin });
-  place.append(holder);
+  const holder = holderIn(place, { "data-pack": skin });
   try {
     const { PACK: symbols } = await load();
     holder.append(read(symbols));
@@ -50,12 +53,11 @@ function placeOf(root) {
 }
 
 /**
- * @param {string} symbols
  * @param {ShadowRoot | HTMLElement} place
+ * @param {Record<string, string>} [attributes]
  */
-function install(symbols, place) {
-  const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
-  holder.append(read(symbols));
+function holderIn(place, attributes = {}) {
+  const holder = h("div", { class: "carte-pack", "aria-hidden": "true", ...attributes });
   place.append(holder);
   return holder;
 }

@@ -54,8 +54,8 @@ def _comes(puzzle: Puzzle, move: Move, lines: dict[Move, Line]) -> str:
         return words.format(result=result, other=_result(puzzle, lines[same]))
     nearest = min((one for one in lines if one in puzzle.wrong), key=lambda one: puzzle.wrong[one])
     words = _("Played out, this comes to {result}; if you {move}, to {other}.")
-    other, said = _result(puzzle, lines[nearest]), in_words(nearest, puzzle.deal)
-    return words.format(result=result, move=said, other=other)
+    other = _result(puzzle, lines[nearest])
+    return words.format(result=result, move=in_words(nearest, puzzle.deal), other=other)
 
 
 def _result(puzzle: Puzzle, played: Line) -> str:

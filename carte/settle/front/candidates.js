@@ -6,8 +6,7 @@ import { h, icon, pushButton } from "../../front/page/dom.js";
 
 /**
  * onChoose(option) is called when one is pressed, onPlayers(number) when a number of players is. ask(text) replaces the
- * list with a text, list(options) shows some; seat(numbers, taken) asks above it
- * how many play.
+ * list with a text, list(options) shows some; seat(numbers, taken) asks above it how many play.
  * @param {object} page
  * @param {SettleStrings["settle"]} page.strings
  * @param {(option: PossibleMove) => unknown} page.onChoose

@@ -13,8 +13,8 @@ from random import Random
 import carte
 from carte.play.puzzles.code import code
 from carte.play.puzzles.collection import FILE, Collection, collection, parse
-from carte.play.puzzles.telling import laid_out
 from tests.benchmarks.puzzles.making import Made, made, positions, still_holds
+from tests.benchmarks.puzzles.telling import laid_out
 from tests.benchmarks.puzzles.themes import theme_of
 
 PUZZLE = '\n[[puzzle]]\nid = "{id}"\ntheme = "{theme}"\nseed = {seed}\ncode = "{code}"\n'

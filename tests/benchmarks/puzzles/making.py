@@ -17,8 +17,8 @@ from carte.play.opponents import expert_at
 from carte.play.puzzles import MOST_MOVES, Puzzle
 from carte.play.puzzles.costs import Costs, Standard, costs_of, puzzle_of
 from carte.play.puzzles.puzzle import differing
-from carte.play.puzzles.telling import laid_out
 from carte.players import Candidate, is_same
+from tests.benchmarks.puzzles.telling import laid_out
 from tests.benchmarks.puzzles.tempting import greedy, tempting
 
 CLEARLY = Standard(fewest=100, worlds=400, errors=3, least=0.15, close=0.08)

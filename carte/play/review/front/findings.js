@@ -72,7 +72,7 @@ export async function likelyFirst(deal, ask) {
 }
 
 /**
- * Return the account of a deal whose moves all have findings.
+ * Return the account of a deal, as far as its moves have findings.
  * @param {Reviewable} deal
  * @param {Ask<PlayQuestions>} ask
  * @returns {Promise<Account>}
