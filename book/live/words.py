@@ -40,8 +40,8 @@ def page_words() -> dict[str, str]:
             "current browser."
         ),
         "failed-no-worker": _(
-            "This browser has no Web Workers, so only lessons can answer. For the rest, use a "
-            "current browser."
+            "This browser has no Web Workers, so only the lessons work in it. For "
+            "the rest, use a current browser."
         ),
     }
 

@@ -156,8 +156,8 @@ def _sharing_words() -> dict[str, Any]:
         "aside": _("Your own match sheet is put aside."),
         "take": _("Take it"),
         "leave": _("Leave it"),
-        "taken": _("The match sheet is here now, with {deals} deals."),
-        "taken_one": _("The match sheet is here now, with one deal."),
+        "taken": _("The match sheet has been loaded, with {deals} deals."),
+        "taken_one": _("The match sheet has been loaded, with one deal."),
         "back_to_ours": _("Back to ours"),
         "ours_again": _("Your own match sheet is here again."),
         "newer_link": _(

@@ -212,9 +212,9 @@ def _nothing(text: str, rest: list[str]) -> str:
 def _one_card(text: str, rest: list[str]) -> str:
     if len(rest) != 1:
         raise InvalidMove(
-            _("{text} is not a move; one card must follow the first word, such as 3S").format(
-                text=saferepr(text)
-            )
+            _(
+                "{text} is not a move; the first word must be followed by one card, such as 3S"
+            ).format(text=saferepr(text))
         )
     return str(Card(rest[0]))
 

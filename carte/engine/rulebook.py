@@ -69,7 +69,7 @@ class Statement(NamedTuple):
         return self.when.depends_on | self.names
 
 
-IN_HAND = N_("You can play only a card from your own hand.")
+IN_HAND = N_("The card you play must come from your own hand.")
 """The rule ``in-hand`` of every game."""
 
 

@@ -149,7 +149,7 @@ def test_ones_own_sheet_comes_back_in_a_later_visit_too_with_its_house_rules(
     before = rows(table)
     page.evaluate("link => { location.hash = link }", brought(1))
     press(table, "take")
-    table.get_by_text("The match sheet is here now, with one deal.").wait_for()
+    table.get_by_text("The match sheet has been loaded, with one deal.").wait_for()
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
@@ -178,7 +178,7 @@ def test_from_a_sheet_that_was_taken_a_way_leads_back_to_ones_own(
     before = rows(table)
     page.evaluate("link => location.hash = link.split('#')[1]", link)
     press(table, "take")
-    table.get_by_text("The match sheet is here now, with one deal.").wait_for()
+    table.get_by_text("The match sheet has been loaded, with one deal.").wait_for()
     assert rows(table)[-1] == ["Total", "1", "2"]
     press(table, "back")
     table.get_by_text("Your own match sheet is here again.").wait_for()
@@ -227,7 +227,7 @@ def test_a_sheet_that_was_taken_is_said_and_seen_where_it_lies(put: Put, page: P
     page.set_viewport_size(PHONE)
     root = put(Score(), fragment=f"#{brought(20)}")
     press(root, "take")
-    said = root.get_by_text("The match sheet is here now, with 20 deals.")
+    said = root.get_by_text("The match sheet has been loaded, with 20 deals.")
     expect(said).to_be_in_viewport()
     expect(root.locator(".carte-sheet-table caption")).to_be_in_viewport()
     assert page.evaluate("document.activeElement.textContent") == said.inner_text()

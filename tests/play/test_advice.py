@@ -192,8 +192,12 @@ def test_cards_that_beat_a_lead_are_counted_among_those_still_out() -> None:
     ("hand", "led", "why"),
     [
         ("4B 9C 1D", "4B", "Nothing is at stake with the 4 of bastoni: it is worth no points."),
-        ("9B 3C 1D", "9B", "It risks 3 points, as little as any of your cards."),
-        ("9B 3C 2S", "9B", "It risks 3 points, as little as any of your cards except trumps."),
+        ("9B 3C 1D", "9B", "It risks 3 points, no more than any other card of yours."),
+        (
+            "9B 3C 2S",
+            "9B",
+            "It risks 3 points, no more than any other card of yours except trumps.",
+        ),
         ("9B 7C 1S", "1S", "No card still out beats it."),
         ("9B 4B 10S", "10S", "It is as hard to beat as any card in your hand."),
     ],

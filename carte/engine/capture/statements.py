@@ -77,8 +77,8 @@ _STATEMENTS = {
         "you choose which."
     ),
     "sum": N_(
-        "If the table has no card of its value, a card takes two or more cards whose values add "
-        "up to its own."
+        "If the table has no card of the same value as yours, your card takes two "
+        "or more cards whose values add up to its own."
     ),
     "sum-beside-equal": N_(
         "A card takes two or more cards whose values add up to its own, even if the table has a "
@@ -91,9 +91,11 @@ _STATEMENTS = {
     "low-table": N_(
         "If the first four table cards add up to 10 or less, the same dealer deals again."
     ),
-    "must-take": N_("A card that can take must take: you cannot just lay it on the table."),
+    "must-take": N_(
+        "If the card you play can take, it must take: you cannot just lay it on the table."
+    ),
     "sweep": N_("A capture that leaves the table empty is a scopa, and scores 1 point."),
-    "last-card": N_("The last card of the deal scores no scopa, even if it sweeps the table."),
+    "last-card": N_("The last card played in a deal scores no scopa, even if it sweeps the table."),
     "last-card-sweep": N_("The last card of the deal scores a scopa like any other."),
     "leftovers": N_(
         "Cards left on the table after the last play go to the player who captured last. This is "
@@ -164,10 +166,10 @@ _STATEMENTS = {
         "share it, the tie is counted up."
     ),
     "tie-break": N_(
-        "To count up a tie, add the last deal again to the totals before it: "
-        "carte, denari, settebello, re bello, napola, primiera, then the scopas "
-        "one by one. The first to reach the target wins; if both do so in the same "
-        "step, another deal is played."
+        "To break a tie by counting up, go back to the totals before the last deal "
+        "and add its points again, in this order: carte, denari, settebello, re "
+        "bello, napola, primiera, then the scopas one by one. The first to reach "
+        "the target wins; if both do so in the same step, another deal is played."
     ),
     "tie-break-of-three": N_(
         "To count up a tie, add the last deal again to the totals before it, for "

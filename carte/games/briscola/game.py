@@ -257,7 +257,8 @@ class Briscola(BriscolaTricks):
         if trump is None and not stock:
             raise InvalidPosition(
                 _(
-                    "a position of {game} needs a trump: a suit, the turned-up card, or a stock"
+                    "a position of {game} needs a trump: give a suit, the "
+                    "turned-up card, or a stock"
                 ).format(game=self.slug)
             )
         terms = self._turned_up(stock[-1] if trump is None else trump)

@@ -171,7 +171,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "briscola",
-        N_("The suit of the turned-up card, the briscola, is trump for the whole deal."),
+        N_("The turned-up card is the briscola, and its suit is trump for the whole deal."),
         SEED,
     ),
     shared("first-player", PAGAT, says="first-player-of-two", when=where(players=2)),

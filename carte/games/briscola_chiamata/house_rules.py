@@ -15,7 +15,7 @@ SCIGHERA = "La Scighera, briscola chiamata tournament"
 
 DARK_FIRST_TRICK = HouseRule(
     "dark_first_trick",
-    N_("Trump is named after the first trick"),
+    N_("Trump is named once the first trick is over"),
     statements=(
         Statement(
             "dark-trick",

@@ -215,8 +215,8 @@ _CAPTURES = (
     Statement(
         "ace-sweep",
         N_(
-            "An asso played when there is no asso on the table takes all the table cards, never "
-            "fewer."
+            "If there is no asso on the table, an asso takes all the table cards; "
+            "it cannot take only some of them."
         ),
         AKAGIRI,
         where(ace_sweep_forced=True),

@@ -51,8 +51,9 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "mediatore",
         N_(
-            "Mediatore: the declarer calls a card, gets it from its holder, and plays "
-            "alone. The monte is shown to all, and the declarer exchanges with it."
+            "With the bid mediatore, the declarer calls a card, gets it from its "
+            "holder, and plays alone. The monte is shown to all, and the declarer "
+            "exchanges cards with it."
         ),
         AKAGIRI,
     ),
@@ -184,7 +185,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "last-trick",
-        N_("The last trick scores 1 extra point, and its winner gets the monte."),
+        N_("The last trick scores 1 extra point, and its winner gets the four cards of the monte."),
         AKAGIRI,
     ),
     Statement(

@@ -56,9 +56,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accusi",
         N_(
-            "Some cards score while you hold them: an accuso names them, and adds "
-            "its points to the score of your side. You need not declare an accuso, "
-            "and one card may count in two."
+            "Certain cards score together if you hold them and declare them: that "
+            "is an accuso, and its points go to your side. You need not declare an "
+            "accuso, and one card may count in two of yours."
         ),
         TRECCANI,
         has_accusi,
@@ -218,8 +218,9 @@ SCORE: tuple[Statement, ...] = (
     Statement(
         "rounding",
         N_(
-            "Each side scores only whole points: thirds left over are lost. So the sides together "
-            "always score 11."
+            "At the end of a deal, each side scores only the whole points in its "
+            "tricks: thirds left over are lost. So the tricks always bring the two "
+            "sides 11 together."
         ),
         SPAZIO,
         _to_win,

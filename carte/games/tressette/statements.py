@@ -26,7 +26,8 @@ of_family = Shared(
             "The player who leads to a trick may signal, for all to hear. Nobody else may."
         ),
         "volo": N_(
-            "Volo, “I fly”, says that the card led is your last of its suit. It must be true."
+            "If you lead and say volo (“I fly”), the card you lead is the last of "
+            "its suit in your hand. It must be true."
         ),
         "volo-perhaps": N_(
             "Volo, “I fly”, says that the card led is your last of its suit. It need not be true."

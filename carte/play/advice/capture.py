@@ -84,7 +84,7 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
         if max(have, lost if two else 0) <= DENARI // 2:
             words = ngettext(
                 "It wins {number} denari card, {have} in all.",
-                "It wins {number} denari cards, {have} in all.",
+                "It wins {number} denari cards, which makes {have} in all.",
                 number,
             )
             if two:

@@ -102,9 +102,9 @@ def _risked(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if not worth:
         words = _(_NOTHING_AT_STAKE)
     elif worth == min(points.values()):
-        words = _("It risks {points}, as little as any of your cards.")
+        words = _("It risks {points}, no more than any other card of yours.")
     elif choice.played in plain and worth == min(points[one] for one in plain):
-        words = _("It risks {points}, as little as any of your cards except trumps.")
+        words = _("It risks {points}, no more than any other card of yours except trumps.")
     elif beaten[choice.played] == min(beaten.values()):
         words, rule = _("It is as hard to beat as any card in your hand."), None
     else:
@@ -150,7 +150,7 @@ def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if not lost:
         words = _(_NOTHING_AT_STAKE)
     elif worth[choice.card] == min(worth.values()):
-        words = _("It gives away {points}, as little as any of your cards.")
+        words = _("It gives away {points}, no more than any other card of yours.")
     else:
         return
     facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
