@@ -62,7 +62,7 @@ STANDS = {
     "PR-18": {"primiera_courts", "kings_redeal", "low_table_redeal"},
     "PR-22": {"players"},
     "PR-27": {"dark_first_trick", "hand_size"},
-    "PR-29": {"players", "slam_by", "dark_first_trick", "cappotto"},
+    "PR-29": {"players", "slam_by", "dark_first_trick", "cappotto", "to_lose"},
     "PR-24": {"players", "accusi", "to_lose"},
     "PR-25": {"exchange", "players", "accusi", "to_lose"},
     "PR-30": {"exchange"},
@@ -104,7 +104,7 @@ STANDS = {
         *("cappotto", "direct_points", "point_bids", "slam_by", "accusi", "to_lose"),
     },
     "PR-78": {"players", "scoring", "primiera", "primiera_courts"},
-    "PR-79": {"dark_first_trick", "players"},
+    "PR-79": {"dark_first_trick", "players", "signal_truth"},
     "PR-80": {
         *("players", "scoring", "primiera", "primiera_courts"),
         *("ace_full_take", "equal_before_sum"),

@@ -185,7 +185,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "last-trick",
-        N_("The last trick scores 1 extra point, and its winner gets the four cards of the monte."),
+        N_("The last trick scores 1 extra point, and its winner gets the monte."),
         AKAGIRI,
     ),
     Statement(
