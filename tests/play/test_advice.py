@@ -40,8 +40,8 @@ def test_every_legal_move_has_reasons_by_rules_that_are_in_force(game: Game) -> 
 def test_what_a_capture_brings_is_counted() -> None:
     deal = SCOPA.position(hand="7C 2S", table="3D 4D 5B", piles=["2D", "6D 6C 1B"], stock="5C")
     told = said(deal, "7C x 3D 4D")
-    assert told["denari"] == "It wins 2 denari cards, 3 in all; 6 win the point."
-    assert told["carte"] == "It wins 3 cards, 6 in all; 21 win the point."
+    assert told["denari"] == "It wins 2 denari cards, which makes 3 in all; 6 win the point."
+    assert told["carte"] == "It wins 3 cards, which makes 6 in all; 21 win the point."
     assert "the 7 of coppe (21)" in told["primiera"]
 
 

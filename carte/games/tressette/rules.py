@@ -219,8 +219,8 @@ SCORE: tuple[Statement, ...] = (
         "rounding",
         N_(
             "At the end of a deal, each side scores only the whole points in its "
-            "tricks: thirds left over are lost. So the tricks always bring the two "
-            "sides 11 together."
+            "tricks: thirds left over are lost. So the tricks of both sides "
+            "together always score 11."
         ),
         SPAZIO,
         _to_win,

@@ -83,14 +83,16 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
         have, lost = ((pile & ALL_DENARI).bit_count() for pile in (mine, theirs))
         if max(have, lost if two else 0) <= DENARI // 2:
             words = ngettext(
-                "It wins {number} denari card, {have} in all.",
+                "It wins {number} denari card, which makes {have} in all.",
                 "It wins {number} denari cards, which makes {have} in all.",
                 number,
             )
             if two:
                 words = ngettext(
-                    "It wins {number} denari card, {have} in all; {most} win the point.",
-                    "It wins {number} denari cards, {have} in all; {most} win the point.",
+                    "It wins {number} denari card, which makes {have} in all; "
+                    "{most} win the point.",
+                    "It wins {number} denari cards, which makes {have} in all; "
+                    "{most} win the point.",
                     number,
                 )
             text = words.format(number=number, have=have + number, most=DENARI // 2 + 1)
@@ -101,11 +103,13 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
         have, number = mine.bit_count(), won.bit_count()
         decided = max(have, theirs.bit_count() if two else 0) > CARDS // 2
         if tail in rules and not decided and (number >= MANY or tail == "most-cards"):
-            words = _("It wins {number} cards, {have} in all.")
+            words = _("It wins {number} cards, which makes {have} in all.")
             if two and tail == "carte":
-                words = _("It wins {number} cards, {have} in all; {most} win the point.")
+                words = _(
+                    "It wins {number} cards, which makes {have} in all; {most} win the point."
+                )
             elif two:
-                words = _("It wins {number} cards, {have} in all; {most} win.")
+                words = _("It wins {number} cards, which makes {have} in all; {most} win.")
             text = words.format(number=number, have=have + number, most=CARDS // 2 + 1)
             yield Reason(text, rules[tail])
     yield from _for_runs(deal.game, mine, theirs, won)
