@@ -62,7 +62,7 @@ def description(page: str, document: nodes.document | None) -> str:
 
 
 _NOT_WRITTEN = {
-    "search": lambda: _("Search the lessons, rules, cases and words of seven Italian card games."),
+    "search": lambda: _("Search the lessons, rules, cases and words of Italian card games."),
 }
 
 

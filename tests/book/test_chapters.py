@@ -155,6 +155,14 @@ def test_headings_go_down_one_level_at_a_time_and_every_link_leads_somewhere(cha
         assert not fragment or fragment in anchors(name), f"{name}#{fragment}"
 
 
+@pytest.mark.parametrize("kind", ["{}", "play-{}", "puzzles-{}"])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_that_leads_to_most_games_leads_to_all(chapter: str, kind: str) -> None:
+    led = {target for target, _place in links(chapter)}
+    left_out = {kind.format(slug) for slug in GAMES} - led
+    assert not left_out or len(left_out) > len(GAMES) // 4, left_out
+
+
 def test_a_teacher_is_led_from_the_own_levels_to_the_room_and_from_the_room_to_them() -> None:
     led = {one: {target for target, _place in links(one)} for one in ("own", "room")}
     assert "room" in led["own"]
