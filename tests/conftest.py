@@ -1,18 +1,24 @@
 """What all tests share: one budget of time, one browser in a process, one book, all languages."""
 
 import gc
-import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from itertools import compress
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from book.kernels import fork_kernels
 from carte.language.catalogues import compile_all
 from tests.book.ran import BUILDING, compare_what_ran
+from tests.crashes import (
+    chromium,
+    pytest_report_teststatus,
+    pytest_runtest_makereport,
+    pytest_runtest_protocol,
+    pytest_terminal_summary,
+)
 from tests.front.fixtures import (
     bare_pages,
     page,
@@ -25,9 +31,8 @@ from tests.front.fixtures import (
     stopped_pages,
     window,
 )
-from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin, opened
-from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
+from tests.site.windows import PATIENCE_MS
 
 __all__ = [
     "bare_pages",
@@ -35,6 +40,10 @@ __all__ = [
     "chromium",
     "page",
     "put",
+    "pytest_report_teststatus",
+    "pytest_runtest_makereport",
+    "pytest_runtest_protocol",
+    "pytest_terminal_summary",
     "short_reviews",
     "short_thoughts",
     "sit",
@@ -76,19 +85,6 @@ def _with_the_longest_file_in_the_middle(items: list[pytest.Item]) -> list[pytes
     others = [item for item, long in zip(items, is_long, strict=True) if not long]
     middle = len(others) // 2
     return [*others[:middle], *compress(items, is_long), *others[middle:]]
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    path = find_or_fetch()
-    if path is None:
-        reason = "no Chrome or Chromium here, and none could be fetched"
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
-    with sync_playwright() as playwright:
-        arguments = [*ARGUMENTS, ONE_PROCESS, AS_IT_CAME]
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session", autouse=True)
