@@ -47,6 +47,9 @@ FOLLOW = """() => addEventListener("message", ({ data, source }) => {
 CLUB = "http://club.carte.test"
 """Another origin, in whose frames a page finds the front end that is kept for its own site."""
 
+NO_ANSWER = "globalThis.askPython = () => new Promise(() => {})"
+"""Python is asked and stays silent: what a widget would do with an answer is tried elsewhere."""
+
 HOST = """<!doctype html><style>iframe {{ position: absolute; top: 0; left: 0 }}</style>
 {frames}<script>({follow})()</script>"""
 """Its frames lie over each other: a browser does nothing in those that are out of sight."""
@@ -66,7 +69,7 @@ def embed(page: Page, *kinds: str, widths: Sequence[int] = (700,), follow: str =
         kind = unquote(urlsplit(route.request.url).path[1:])
         route.fulfill(body=texts[kind], content_type="text/html")
 
-    page.expose_function("askPython", lambda number, message: {"id": message["id"], "answer": {}})
+    page.add_init_script(NO_ANSWER)
     page.route(f"{ORIGIN}/**", answer)
     host = HOST.format(frames=frames, follow=follow)
     page.route(f"{CLUB}/**", lambda it: it.fulfill(body=host, content_type="text/html"))
