@@ -1,7 +1,7 @@
 """The texts that rules and articles are from: the name of each, and the kind of page it is.
 
-Those that several games are from are in ``sources.toml`` here, those of one game in its room, whose
-``found.toml`` says where a page in Japanese states a rule; pages of this book do not need that one.
+Those about several games are in ``sources.toml`` here, those about one in its room, whoever cites
+them; ``found.toml`` there says where a page in Japanese states a rule, which no page here needs.
 
 >>> sources()["GEL"].kind
 'handbook'
@@ -46,7 +46,7 @@ class Source(NamedTuple):
 
 @cached_per_registry
 def sources() -> Mapping[str, Source]:
-    """Return the texts by their keys, those of several games first, then by game.
+    """Return the texts by their keys, in the order of their kinds, those of several games first.
 
     Raises ``ValueError`` where one has an unknown kind.
     """
@@ -60,7 +60,7 @@ def sources() -> Mapping[str, Source]:
     }
     if strange := [key for key, one in found.items() if one.kind not in KINDS]:
         raise ValueError(f"{', '.join(strange)}: a source is one of {', '.join(KINDS)}")
-    return found
+    return dict(sorted(found.items(), key=lambda entry: KINDS.index(entry[1].kind)))
 
 
 def cited(text: str) -> tuple[Source, ...]:

@@ -19,16 +19,10 @@ from carte.players import SeededPlayer
 from carte.players.heuristic_tricks import seen
 from tests.benchmarks.options import asked
 from tests.benchmarks.players import Pair, made, measured, thinks
+from tests.games.rooms import from_rooms
 
-BARS = {
-    ("scopa", "regular"): 0.6,
-    ("scopa", "expert"): 0.9,
-    ("briscola", "regular"): 6.0,
-    ("briscola", "expert"): 14.0,
-    ("tressette", "regular"): 1.0,
-    ("tressette", "expert"): 3.0,
-}
-"""What each level should win by, a round."""
+BARS: dict[str, dict[str, float]] = from_rooms("facts", "AGAINST_GREEDY")
+"""What each level should win by, a round, in the games that say so."""
 CARD, DENARO = 1 / 21, 1 / 6
 """What a card is worth of the point for carte, and a denaro of that for denari."""
 
@@ -79,16 +73,14 @@ def _in_tricks(view: TrickView, plays: list[Play]) -> Play:
 
 def main() -> None:
     """Print by how much each level wins, and whether that is enough."""
-    games = dict.fromkeys(slug for slug, _level in BARS)
-    wished = asked("greedy", [*games], "anew", rounds=600, iterations=None, processes=1)
+    wished = asked("greedy", [*BARS], "anew", rounds=600, iterations=None, processes=1)
     with ProcessPoolExecutor(wished.processes) as pool:
         for slug in wished.games:
-            for level in ("regular", "expert"):
+            for level, bar in BARS[slug].items():
                 strong = partial(made, level, wished.iterations)
                 thinking = thinks(slug, level, wished.iterations)
                 pair = Pair(slug, level, "greedy", strong, Greedy, thinking)
                 strength = measured(pair, wished.rounds // 2, pool, anew=wished.anew)
-                bar = BARS[slug, level]
                 verdict = "reached" if strength.mean > bar else "MISSED"
                 print(f"{slug} {pair.name}: {strength}; more than {bar:+} {verdict}", flush=True)
 

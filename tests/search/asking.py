@@ -1,4 +1,9 @@
-"""Questions as people ask them, put to the search of the page, which node runs."""
+"""Questions as people ask them, put to the search of the page, which node runs.
+
+Those about several games are here: in ``questions.toml``, and for each language what is said at a
+table (``wordings``) and what was written apart from all synonyms (``unheard``). Those about one
+game are in ``questions.toml`` of the folder of its tests, in parts of the same names.
+"""
 
 from __future__ import annotations
 
@@ -54,25 +59,34 @@ class Outcome(NamedTuple):
 
 def asked() -> tuple[Question, ...]:
     """Return the questions, in order: those about several games, then those about each."""
-    files = (Path(__file__).with_name("questions.toml"), *sorted(FOLDER.glob("*/questions.toml")))
-    texts = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
-    return tuple(_question(**one) for text in texts for one in text["questions"])
+    texts = (_read(Path(__file__).with_name("questions.toml")), *_of_games())
+    return tuple(_question(**one) for text in texts for one in text.get("questions", ()))
 
 
 def spoken(edition: str) -> tuple[Question, ...]:
     """Return what people say in the language of an edition, as they say it at a table."""
-    return _said(edition, "wordings")
+    return _put(edition, "wordings")
 
 
 def unheard(edition: str) -> tuple[Question, ...]:
     """Return what people say in other words than any that the search was given."""
-    return _said(edition, "unheard")
+    return _put(edition, "unheard")
 
 
-def _said(edition: str, folder: str) -> tuple[Question, ...]:
-    path = Path(__file__).with_name(folder) / f"{edition}.toml"
-    groups = tomllib.loads(path.read_text(encoding="utf-8")).values()
+def _put(edition: str, kind: str) -> tuple[Question, ...]:
+    """Return what is put to an edition: about several games in a file, about one in its folder."""
+    shared = _read(Path(__file__).with_name(kind) / f"{edition}.toml")
+    groups = (*shared.values(), *(text.get(kind, {}).get(edition, {}) for text in _of_games()))
     return tuple(_question(ask, finds, edition) for group in groups for ask, finds in group.items())
+
+
+def _of_games() -> list[dict[str, Any]]:
+    """Return what people ask about each game."""
+    return [_read(file) for file in sorted(FOLDER.glob("*/questions.toml"))]
+
+
+def _read(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _question(ask: str, finds: list[str], edition: str = "en") -> Question:
@@ -89,6 +103,14 @@ class Searching:
         """Return what is found: each with its id, and those beside it."""
         found: list[dict[str, Any]] = self._pure("search", text, game)
         return found
+
+    def first(self, text: str, game: str = "") -> str:
+        """Return the id of what is found first."""
+        return str(self(text, game)[0]["id"])
+
+    def first_ids(self, text: str, game: str = "") -> set[str]:
+        """Return the ids in the first places."""
+        return {str(one["id"]) for one in self(text, game)[:FIRST]}
 
     def answer(self, question: Question) -> Outcome:
         """Return what a question finds first."""

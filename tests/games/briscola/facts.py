@@ -51,3 +51,6 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 9
 """So many sheets of A4 are enough for its chapter."""
+
+AGAINST_GREEDY = {"regular": 6.0, "expert": 14.0}
+"""By how much each level should beat the greedy player, a round."""

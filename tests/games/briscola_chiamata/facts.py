@@ -27,6 +27,12 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
+UNMET = [
+    (f"bid-made 3 {'9' * 5000}", {}, "points that cards can make"),
+    ("standing 2 5/-5", {}, "a payment for each of 5"),
+]
+"""What a question needs: its words, what is given with it, and what the refusal asks for."""
+
 PERFT = [
     ({}, "", [11, 125, 2705]),
     ({}, "bid 2, bid 118", [3, 6, 10, 15, 22, 82, 623, 4984, 39872]),

@@ -28,6 +28,13 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
+UNMET = [
+    ("dealer-takes", {"table": "7D"}, "as many cards .* are first put on the table, 4"),
+    ("counted-up 10 carte denari", {}, "such as 10-9"),
+    ("counted-up 46-45 carte:x denari", {}, 'items such as "carte,scopa:5"'),
+]
+"""What a question needs: its words, what is given with it, and what the refusal asks for."""
+
 DISPUTED = [
     ("tie_break", "another-deal", "tie-break"),
     ("leftovers", "dealer", "leftovers"),

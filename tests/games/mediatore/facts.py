@@ -34,6 +34,27 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
+UNMET = [
+    ("monte-goes", {}, "cards .* in the order in which they were played"),
+    ("standing x 1/-1/0/0", {}, "the number of deals .* not 'x'"),
+    ("standing 0 1/-1/0/0", {}, "the number of deals .* not '0'"),
+    ("standing 2 1/-1/0", {}, "a payment for each of 4 .* not '1/-1/0'"),
+    ("standing 2 1/-1/0/x", {}, "a payment for each of 4 .* not '1/-1/0/x'"),
+    ("side solo", {}, "chiamo or mediatore and not 'solo'"),
+    (
+        "payment solo alone made declarer",
+        {"options": ["+12", "K"]},
+        "options, a list of payments|among the options",
+    ),
+    ("next-bid arcisolissimo", {}, "a bid .* with another bid above it"),
+    (
+        "signal 7D leads",
+        {"hand": "1D 2D 3D 4D 5D 6D 7D 8D 9D 10D"},
+        "a hand not holding every card of denari",
+    ),
+]
+"""What a question needs: its words, what is given with it, and what the refusal asks for."""
+
 PERFT = [
     ({}, "", [6, 21, 56, 126, 1072]),
     ({}, "bid chiamo, pass, pass, pass", [40, 28600]),

@@ -57,3 +57,6 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 13
 """So many sheets of A4 are enough for its chapter."""
+
+AGAINST_GREEDY = {"regular": 0.6, "expert": 0.9}
+"""By how much each level should beat the greedy player, a round."""

@@ -30,6 +30,9 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
+UNMET = [("worth-declaring", {}, "a hand with an accuso")]
+"""What a question needs: its words, what is given with it, and what the refusal asks for."""
+
 PERFT = [
     ({}, "", [24, 58, 140, 320]),
     ({}, "last, " * 28, [8, 18, 48, 144, 855, 1440, 2520, 5040]),
@@ -52,3 +55,6 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 10
 """So many sheets of A4 are enough for its chapter."""
+
+AGAINST_GREEDY = {"regular": 1.0, "expert": 3.0}
+"""By how much each level should beat the greedy player, a round."""
