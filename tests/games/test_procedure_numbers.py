@@ -7,7 +7,7 @@ import pytest
 import carte
 from carte.engine.game import Game
 from carte.games.procedure import Article, articles, at_table
-from tests.games.numbers_told import amiss, cards_in, dealt
+from tests.games.numbers_in_text import cards_in, dealt, wrong_numbers
 from tests.tables import tables_of
 
 
@@ -32,7 +32,7 @@ def test_an_article_tells_of_as_many_cards_players_and_sides_as_there_are_at_the
     for slug in one.games:
         for table in tables(slug):
             for text in told(one, table):
-                assert [*amiss(text, table)] == [], (table, text)
+                assert [*wrong_numbers(text, table)] == [], (table, text)
 
 
 @pytest.mark.parametrize("one", articles(), ids=lambda one: one.id)
@@ -49,4 +49,4 @@ def test_a_rule_tells_of_as_many_cards_and_players_as_there_are_at_its_table(slu
     for table in tables(slug):
         for tail in ("deal", "refill", "pack", "draw", "teams", "last-trick"):
             rule = table.rulebook.get(tail)
-            assert not rule or [*amiss(rule.text, table)] == [], (table, rule)
+            assert not rule or [*wrong_numbers(rule.text, table)] == [], (table, rule)

@@ -19,7 +19,7 @@ from carte.quiz.setting import by_the_book
 from carte.settle.at_our_table import at_home
 from carte.settle.messages import PossibleMove
 from carte.settle.possible_moves import verdict
-from tests.games.numbers_told import each_amiss
+from tests.games.numbers_in_text import wrong_shares
 from tests.games.rooms import rows
 from tests.tables import tables_of
 
@@ -47,7 +47,7 @@ class Answers(NamedTuple):
     """What is answered at a table to all that is often asked, each beside its question."""
 
     table: Game
-    told: list[tuple[Quarrel, AtHome]]
+    given: list[tuple[Quarrel, AtHome]]
 
 
 def answers_of(slug: str) -> list[Answers]:
@@ -66,29 +66,29 @@ def answers(request: pytest.FixtureRequest) -> list[Answers]:
 
 def each(answers: list[Answers]) -> Iterator[tuple[Game, Quarrel, AtHome]]:
     """Each answer, with its table and its question."""
-    return ((table, *answer) for table, told in answers for answer in told)
+    return ((table, *answer) for table, given in answers for answer in given)
 
 
 def test_these_house_rules_turn_an_answer_and_no_others(answers: list[Answers]) -> None:
     slug = answers[0].table.slug
     found = set()
-    for table, one, told in each(answers):
-        if len(table.chosen) == 1 and told["yes"] != one.answer:
+    for table, one, answer in each(answers):
+        if len(table.chosen) == 1 and answer["yes"] != one.answer:
             ((name, value),) = table.chosen.items()
-            found.add((slug, name, value, one.key, told["rule"]["id"].partition(".")[2]))
+            found.add((slug, name, value, one.key, answer["rule"]["id"].partition(".")[2]))
     assert found == {one for one in TURNED if one[0] == slug}
 
 
 def test_what_a_house_rule_turns_it_turns_beside_another_one_too(answers: list[Answers]) -> None:
     alone = {
-        house: [answer["yes"] for _one, answer in told]
-        for table, told in answers
+        house: [answer["yes"] for _one, answer in given]
+        for table, given in answers
         for house in table.chosen.items()
         if len(table.chosen) == 1
     }
-    for table, told in answers:
+    for table, given in answers:
         singly = [alone[house] for house in table.chosen.items() if house in alone]
-        for number, (one, answer) in enumerate(told):
+        for number, (one, answer) in enumerate(given):
             turned = {others[number] for others in singly} - {one.answer}
             found = answer["yes"]
             if len(table.chosen) > 1 and found is not None:
@@ -99,25 +99,25 @@ def test_what_a_house_rule_turns_it_turns_beside_another_one_too(answers: list[A
 @pytest.mark.parametrize(("key", "lowest"), [("BR-03", "4S"), ("BR-10", "4S")])
 def test_where_six_play_without_the_2s_the_lowest_trump_is_another(key: str, lowest: str) -> None:
     one = of("briscola", key)
-    told = at_home(one, carte.game("briscola", players=6))
-    assert told["yes"]
-    assert one.others[told["other"]].move == lowest
+    answer = at_home(one, carte.game("briscola", players=6))
+    assert answer["yes"]
+    assert one.others[answer["other"]].move == lowest
 
 
 def test_where_the_2s_are_laid_aside_what_a_2_beats_is_told_by_the_pack() -> None:
-    told = at_home(of("briscola", "BR-06.2"), carte.game("briscola", players=6))
-    assert told["yes"] is None
-    assert told["text"] == "Six play with 36 cards, without the four 2s."
+    answer = at_home(of("briscola", "BR-06.2"), carte.game("briscola", players=6))
+    assert answer["yes"] is None
+    assert answer["text"] == "Six play with 36 cards, without the four 2s."
 
 
 @pytest.mark.parametrize("removed", ["2B", "2C", "2D", "2S"])
 def test_where_three_play_without_one_2_the_4_beats_the_others_as_ever(removed: str) -> None:
     table = carte.game("briscola", players=3, removed=removed)
-    told = at_home(of("briscola", "BR-06.2"), table)
-    assert told["yes"] is False
-    assert told["rule"]["id"] == "briscola.strength"
-    assert told["says"] == TOO
-    assert "beside" not in told
+    answer = at_home(of("briscola", "BR-06.2"), table)
+    assert answer["yes"] is False
+    assert answer["rule"]["id"] == "briscola.strength"
+    assert answer["says"] == TOO
+    assert "beside" not in answer
 
 
 @pytest.mark.parametrize(
@@ -133,8 +133,8 @@ def test_where_trump_is_named_after_the_first_trick_it_is_asked_all_the_same(
     slug: str, house: dict[str, Any], key: str, yes: bool, rule: str
 ) -> None:
     table = carte.game(slug, dark_first_trick=True, **house)
-    told = at_home(of(slug, key), table)
-    assert (told["yes"], told["rule"]["id"]) == (yes, f"{slug}.{rule}")
+    answer = at_home(of(slug, key), table)
+    assert (answer["yes"], answer["rule"]["id"]) == (yes, f"{slug}.{rule}")
     if key == "BC-22":
         deal = table.deal(seed=0).play("pass").play("bid 2")
         while deal.phase == "auction":
@@ -145,31 +145,33 @@ def test_where_trump_is_named_after_the_first_trick_it_is_asked_all_the_same(
 def test_at_every_table_the_answer_rests_on_a_rule_that_is_in_force_there(
     answers: list[Answers],
 ) -> None:
-    for table, one, told in each(answers):
-        rule = table.rulebook[told["rule"]["id"]]
-        assert told["rule"]["text"] == rule.text
-        assert told["says"] == (TOO if told["yes"] == one.answer else NOT_THE_BOOKS)
-        assert told["theirs"] == THEIRS[told["says"]]
-        assert told["holds"] == (told["yes"] == one.answer)
+    for table, one, answer in each(answers):
+        rule = table.rulebook[answer["rule"]["id"]]
+        assert answer["rule"]["text"] == rule.text
+        assert answer["says"] == (TOO if answer["yes"] == one.answer else NOT_THE_BOOKS)
+        assert answer["theirs"] == THEIRS[answer["says"]]
+        assert answer["holds"] == (answer["yes"] == one.answer)
         book = (by_the_book(table).rulebook.get(one.rule.id) or one.rule).text
         beside = None if rule.text == book else f"The book says: {book}"
-        assert told.get("beside") == beside
-        if told["yes"] != one.answer:
-            assert told["text"] != one.says
+        assert answer.get("beside") == beside
+        if answer["yes"] != one.answer:
+            assert answer["text"] != one.says
 
 
 def test_where_others_than_two_play_by_the_book_it_is_not_said_once_more(
     answers: list[Answers],
 ) -> None:
-    for table, _one, told in each(answers):
+    for table, _one, answer in each(answers):
         if {*table.chosen} <= {"players", "teams"}:
-            assert not (told["holds"] and "beside" in told)
+            assert not (answer["holds"] and "beside" in answer)
 
 
 def test_of_another_target_it_is_said_what_the_books_is_for_as_many_players() -> None:
-    told = at_home(of("scopa", "SC-19"), carte.game("scopa", players=4, target=17))
-    assert told["holds"]
-    assert told["beside"].startswith("The book says: If a side has 11 points or more after a deal")
+    answer = at_home(of("scopa", "SC-19"), carte.game("scopa", players=4, target=17))
+    assert answer["holds"]
+    assert answer["beside"].startswith(
+        "The book says: If a side has 11 points or more after a deal"
+    )
 
 
 def asked_at(one: Quarrel, table: Game) -> Deal:
@@ -182,7 +184,7 @@ def asked_at(one: Quarrel, table: Game) -> Deal:
 def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(
     answers: list[Answers],
 ) -> None:
-    for table, one, told in each(answers):
+    for table, one, answer in each(answers):
         if one.about not in ("legal", "stays") or not one.move:
             continue
         deal = asked_at(one, table)
@@ -191,11 +193,11 @@ def test_the_answer_and_its_sentence_are_what_the_engine_says_at_that_table(
         if one.others and (is_later or ruling.rule.tail == "no-such-move"):
             continue  # it is asked in another position
         if one.about == "legal":
-            assert told["yes"] == ruling.legal
-            assert told["text"] in (ruling.text, told["rule"]["text"], one.says)
+            assert answer["yes"] == ruling.legal
+            assert answer["text"] in (ruling.text, answer["rule"]["text"], one.says)
         else:
             lies = carte.cards(one.move)[0] in deal.play(one.move).table
-            assert told["yes"] == lies
+            assert answer["yes"] == lies
 
 
 def numbers(text: str) -> set[str]:
@@ -213,18 +215,18 @@ def shape(game: Any) -> tuple[int, ...]:
 
 
 def test_no_number_is_told_as_ours_that_is_another_tables(answers: list[Answers]) -> None:
-    for table, told in answers:
+    for table, given in answers:
         ours = counts(table)
-        for one, answer in told:
+        for one, answer in given:
             assert not numbers(answer["text"]) & (numbers(one.rule.text) - ours)
             if answer["text"] == one.says and numbers(one.says):
                 assert shape(table) == shape(one.case.game)
 
 
 def test_what_is_asked_and_answered_holds_for_as_many_as_play(answers: list[Answers]) -> None:
-    for table, one, told in each(answers):
-        for text in (one.asked, told["asks"], told["text"], told["rule"]["text"]):
-            assert [*each_amiss(text, table)] == [], (table, text)
+    for table, one, answer in each(answers):
+        for text in (one.asked, answer["asks"], answer["text"], answer["rule"]["text"]):
+            assert [*wrong_shares(text, table)] == [], (table, text)
 
 
 @pytest.mark.parametrize(
@@ -239,33 +241,35 @@ def test_what_is_asked_and_answered_holds_for_as_many_as_play(answers: list[Answ
 def test_the_numbers_of_the_usual_table_are_not_told_at_others(
     slug: str, key: str, house: dict[str, Any], text: str
 ) -> None:
-    told = at_home(of(slug, key), carte.game(slug, **house))
-    assert told["says"] == TOO
-    assert text not in f"{told['asks']} {told['text']} {told['rule']['text']}"
+    answer = at_home(of(slug, key), carte.game(slug, **house))
+    assert answer["says"] == TOO
+    assert text not in f"{answer['asks']} {answer['text']} {answer['rule']['text']}"
 
 
 def test_where_an_assos_sweep_is_no_scopa_the_answer_that_it_takes_everything_says_so() -> None:
     table = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
-    told = at_home(of("asso-piglia-tutto", "AP-03"), table)
-    assert told["yes"]
-    assert told["text"].endswith("That is not a scopa.")
+    answer = at_home(of("asso-piglia-tutto", "AP-03"), table)
+    assert answer["yes"]
+    assert answer["text"].endswith("That is not a scopa.")
 
 
 def test_a_question_that_other_points_decide_depends_and_says_by_which_rule() -> None:
     table = carte.game("asso-piglia-tutto", scoring="scopa", target=21)
-    told = at_home(of("asso-piglia-tutto", "AP-16"), table)
-    assert told["yes"] is None
-    assert told["text"] == table.rulebook["carte"].text
-    assert told["says"] == NOT_THE_BOOKS
+    answer = at_home(of("asso-piglia-tutto", "AP-16"), table)
+    assert answer["yes"] is None
+    assert answer["text"] == table.rulebook["carte"].text
+    assert answer["says"] == NOT_THE_BOOKS
 
 
 def test_a_question_that_cannot_come_up_is_the_books_and_says_what_is_played_instead() -> None:
     one = of("asso-piglia-tutto", "AP-16")._replace(depends="")
-    told = at_home(one, carte.game("asso-piglia-tutto", scoring="scopa"))
-    assert told["says"] == OTHER
-    assert told["theirs"] == "By the book: at the table that sent this, it is a different question."
+    answer = at_home(one, carte.game("asso-piglia-tutto", scoring="scopa"))
+    assert answer["says"] == OTHER
     assert (
-        told["beside"] == "At our table: One deal decides: if the points are level, it is a draw."
+        answer["theirs"] == "By the book: at the table that sent this, it is a different question."
+    )
+    assert (
+        answer["beside"] == "At our table: One deal decides: if the points are level, it is a draw."
     )
 
 
@@ -282,8 +286,8 @@ def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_t
     house: dict[str, Any], yes: bool | None
 ) -> None:
     table = carte.game("briscola", **house)
-    told = at_home(of("briscola", "BR-11"), table)
-    assert told["yes"] is yes
+    answer = at_home(of("briscola", "BR-11"), table)
+    assert answer["yes"] is yes
     piles = [mask_of(carte.cards(pile)) for pile in of("briscola", "BR-11").case.at["piles"]]
     piles += [0] * (table.sides - len(piles))
     won = {
@@ -293,7 +297,7 @@ def test_whether_60_each_is_won_depends_where_one_with_fewer_may_have_the_last_t
     assert won == ({True, False} if yes is None else {yes})
 
 
-def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> PossibleMove:
+def verdict_on(slug: str, house: dict[str, Any], move: str, **at: str) -> PossibleMove:
     """What is said of a move that was put in on the pad."""
     return verdict(carte.game(slug, **house).position(**at), read_move(move))
 
@@ -311,25 +315,25 @@ def told_of(slug: str, house: dict[str, Any], move: str, **at: str) -> PossibleM
 def test_what_a_house_rule_turns_on_the_pad_is_said_as_of_what_is_often_asked(
     slug: str, house: dict[str, Any], move: str, at: str, book: str
 ) -> None:
-    told = told_of(slug, house, move, hand=move.split()[0], table=at)
-    assert told["by"] == NOT_THE_BOOKS
-    assert told["beside"].startswith(f"The book says: {book}")
-    rule = told["beside"].removeprefix("The book says: ")
+    answer = verdict_on(slug, house, move, hand=move.split()[0], table=at)
+    assert answer["by"] == NOT_THE_BOOKS
+    assert answer["beside"].startswith(f"The book says: {book}")
+    rule = answer["beside"].removeprefix("The book says: ")
     assert rule in {one.text for one in carte.game(slug).rulebook}
 
 
 def test_what_no_house_rule_turns_on_the_pad_holds_at_our_table_too() -> None:
     for house in ({"napola": True}, {"target": 21}):
-        told = told_of("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
-        assert (told["by"], told.get("beside"), told["yes"]) == (TOO, None, False)
+        answer = verdict_on("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+        assert (answer["by"], answer.get("beside"), answer["yes"]) == (TOO, None, False)
     for house in ({}, {"players": 3}):
-        assert "by" not in told_of("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
+        assert "by" not in verdict_on("scopa", house, "7D x 3C 4S", hand="7D", table="3C 4S 7B")
 
 
 def test_a_move_that_the_book_does_not_have_is_not_the_books() -> None:
-    told = told_of("briscola", {"exchange": "two"}, "exchange 2D", hand="2D 5C 6C", trump="3D")
-    assert told["by"] == NOT_THE_BOOKS
-    assert told["beside"].startswith("The book says: In a trick, your only move is")
+    answer = verdict_on("briscola", {"exchange": "two"}, "exchange 2D", hand="2D 5C 6C", trump="3D")
+    assert answer["by"] == NOT_THE_BOOKS
+    assert answer["beside"].startswith("The book says: In a trick, your only move is")
 
 
 @pytest.mark.parametrize(
@@ -346,12 +350,12 @@ def test_an_asso_on_a_table_as_it_is_dealt_is_asked_about_as_the_first_card_wher
     house: dict[str, Any], move: str, laid: str, asked: bool
 ) -> None:
     at = {"hand": move[:2], "table": laid}
-    told = told_of("asso-piglia-tutto", house | {"vile": True}, move, **at)
-    assert told["yes"]
-    assert [one["rule"]["id"] for one in told["also"] if not one["yes"]] == (
+    answer = verdict_on("asso-piglia-tutto", house | {"vile": True}, move, **at)
+    assert answer["yes"]
+    assert [one["rule"]["id"] for one in answer["also"] if not one["yes"]] == (
         ["asso-piglia-tutto.vile"] if asked else []
     )
-    assert told_of("asso-piglia-tutto", house, move, **at)["also"] == []
+    assert verdict_on("asso-piglia-tutto", house, move, **at)["also"] == []
 
 
 def test_without_house_rules_all_goes_by_the_book() -> None:

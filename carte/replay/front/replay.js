@@ -28,7 +28,7 @@ import "./replay.css";
  * @property {(number: number) => unknown} [onPlace]
  * @property {(number: number) => string} [remark]
  * @property {() => Preferences["wording"]} [wording]
- * @property {boolean} [silent] nothing is told of the first place
+ * @property {boolean} [silent] the first place is not announced
  * @property {Places} [places]
  */
 

@@ -48,10 +48,10 @@ def cards_in(text: str) -> Iterator[int]:
     return (one for one in found if one > _A_SLIP)
 
 
-def amiss(text: str, table: Game) -> Iterator[str]:
+def wrong_numbers(text: str, table: Game) -> Iterator[str]:
     """What a text tells that does not hold where so many play: of cards, of players, of sides."""
     yield from (f"{one} cards" for one in cards_in(text) if one not in dealt(table))
-    yield from each_amiss(text, table)
+    yield from wrong_shares(text, table)
 
 
 def shared_out(table: Game) -> set[int]:
@@ -72,7 +72,7 @@ def points_of(table: Game) -> int:
     return sum(score.total for score in deal.score())
 
 
-def each_amiss(text: str, table: Game) -> Iterator[str]:
+def wrong_shares(text: str, table: Game) -> Iterator[str]:
     """What a text tells of each player, or of each side, that does not hold where so many play."""
     shared = shared_out(table)
     for one in _EACH.finditer(text):
