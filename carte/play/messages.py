@@ -26,20 +26,11 @@ from carte.engine.messages import (
 )
 from carte.front.messages import OursStrings
 from carte.play.advice.messages import Hint, Warnings
+from carte.play.people.messages import People, Sitter
+from carte.play.recall.messages import RecallQuestions, RecallVerdict
 from carte.play.review.messages import ReviewableReplay, ReviewQuestions
 from carte.play.words import friends_words, play_words
 from carte.replay.messages import Replay
-
-
-class Sitter(TypedDict):
-    """Who sits at a seat: a person by name, or a player of a level."""
-
-    person: NotRequired[str]
-    level: NotRequired[str]
-    coached: NotRequired[bool]
-    """Whether the coach helps that person; left out for everybody else."""
-    open: NotRequired[bool]
-    """Whether that learner’s cards lie face up for everybody."""
 
 
 class Sitting(TypedDict):
@@ -115,39 +106,6 @@ class Guided(TypedDict):
     """Whether the reader has won; null while the deal goes on."""
     result: str
     """Who has won, by what and why."""
-
-
-ConsentName: TypeAlias = Literal["undo", "throw", "resign"]
-"""What one of several people may do if all agree."""
-
-
-class ByConsent(TypedDict):
-    """What the person to act may do if all agree."""
-
-    acts: NotRequired[str | None]
-    """That person; earlier editions left out this and the next."""
-    ways: NotRequired[list[ConsentName]]
-    ended: NotRequired[str]
-    """How a match ended that somebody gave up."""
-
-
-class People(ByConsent):
-    """Several people who share the device."""
-
-    next: str | None
-    """The person who is to act, and whose hand is not in this moment."""
-    same: bool
-    """Whether that person holds the device."""
-    open: bool
-    """Whether the hand of the person to act is in this moment."""
-    begun: bool
-    """Whether somebody has acted in this deal."""
-    seat: NotRequired[int]
-    """From where the table is seen; earlier editions left out this and the next."""
-    coached: NotRequired[bool]
-    """Whether the coach helps the person to act."""
-    last: NotRequired[str | None]
-    """The person who made the last move that could be taken back, if there is one."""
 
 
 class Moment(TypedDict):
@@ -274,45 +232,6 @@ class NewMatch(TypedDict):
     """An earlier match of theirs: the deal is passed on from it."""
 
 
-class RecallOption(TypedDict):
-    """An answer to choose."""
-
-    value: str
-    text: str
-
-
-class RecallQuestion(TypedDict):
-    """A question about what has gone; ``several`` if any number of answers may be right."""
-
-    id: str
-    text: str
-    several: bool
-    options: list[RecallOption]
-
-
-class RecallQuestions(TypedDict):
-    """The questions about a deal."""
-
-    questions: list[RecallQuestion]
-
-
-class RecallItem(TypedDict):
-    """What the reader has answered to a question: whether that is right, and what is."""
-
-    item: str
-    name: str
-    good: bool
-    text: str
-
-
-class RecallVerdict(TypedDict):
-    """How much the reader has remembered."""
-
-    items: list[RecallItem]
-    right: int
-    text: str
-
-
 class SittingQuestions(ReviewQuestions, Protocol):
     """What every table asks. Every question brings the whole sitting."""
 
@@ -392,14 +311,6 @@ class PlayQuestions(SittingQuestions, Protocol):
 
 LevelName: TypeAlias = str
 """A level of opponents: "newcomer", "regular", "expert"."""
-
-
-class Consent(TypedDict):
-    """The words for what needs consent, and the article of procedure about it."""
-
-    press: str
-    asks: str
-    article: str
 
 
 class NamedText(TypedDict):

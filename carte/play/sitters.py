@@ -10,7 +10,7 @@ from carte.language import N_, _
 from carte.players import LEVELS
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.people import messages
 
 __all__ = ["Sitter", "names_of", "sitters_in", "sitters_json"]
 

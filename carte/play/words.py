@@ -10,7 +10,8 @@ from carte.language import _, pgettext
 from carte.language.forms import game_name
 
 if TYPE_CHECKING:
-    from carte.play.messages import Consent, ConsentName, LevelName, NamedText
+    from carte.play.messages import LevelName, NamedText
+    from carte.play.people.messages import Consent, ConsentName
 
 __all__ = ["friends_words", "play_words", "points_words"]
 

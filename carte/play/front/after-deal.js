@@ -1,9 +1,9 @@
 // The end of a deal at a table: its count, where its points went, and earlier deals to look back at.
 
+import { createPrivateReviews } from "../people/front/private-reviews.js";
 import { createDealReview } from "../review/front/deal-review.js";
 import { findAll, takeFound } from "../review/front/findings.js";
 import { createDealCount } from "./deal-count.js";
-import { createPrivateReviews } from "./private-reviews.js";
 import { lookBack } from "./review-view.js";
 
 /** @import { Account, ReviewableReplay } from "../review/front/messages.js" */

@@ -5,13 +5,14 @@ import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
+import { createSitters } from "../people/front/sitters.js";
 import { FOLLOWING } from "./next-opponent.js";
-import { createSitters } from "./sitters.js";
 
 /** @import { HouseRule, Options, Plain } from "../../engine/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
+/** @import { Sitter } from "../people/front/messages.js" */
 /** @import { CountName, PilesName, SitName } from "./habits.js" */
-/** @import { PlayContent, Sitter } from "./messages.js" */
+/** @import { PlayContent } from "./messages.js" */
 
 /**
  * How the piles of a table lie, which is no rule and can change at any time.

@@ -14,9 +14,9 @@ import { oneAtATime } from "../../front/page/one-at-a-time.js";
 import { nextStep } from "../../front/page/onward.js";
 import { isInLanguage } from "../../front/page/schema.js";
 import { createWidget } from "../../front/widget.js";
+import { createConsents } from "../people/front/consents.js";
+import { drawCurtain } from "../people/front/curtain.js";
 import { createAccordion } from "./accordion.js";
-import { createConsents } from "./consents.js";
-import { drawCurtain } from "./curtain.js";
 import { withFirstDeal } from "./first-deal.js";
 import { standingOf } from "./match-standing.js";
 import { createMatchStore, isMomentOf, isUnderway } from "./match-store.js";
@@ -34,8 +34,9 @@ import "./low-window.css";
 /** @import { Options } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
+/** @import { ConsentName } from "../people/front/messages.js" */
 /** @import { Kept } from "./match-schema.js" */
-/** @import { ConsentName, Match, Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
+/** @import { Match, Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
 
 const TODAY = "today"; // the address of the cards of the day

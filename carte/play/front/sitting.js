@@ -1,11 +1,11 @@
 // A match at a table, from moment to moment: the reader acts, or others do, or a deal is over.
 
 import { mayLead } from "../../front/page/focus.js";
+import { createRecall } from "../recall/front/recall.js";
 import { createAfterDeal } from "./after-deal.js";
 import { dealOut } from "./deal-cards.js";
 import { createMoveLog } from "./move-log.js";
 import { areToAct, createOpponents, isHidden } from "./opponents.js";
-import { createRecall } from "./recall.js";
 import { createTurn } from "./turn.js";
 
 /** @import { Account } from "../review/front/messages.js" */

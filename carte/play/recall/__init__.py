@@ -24,7 +24,7 @@ from carte.language import _
 from carte.language.names import rank_name
 
 if TYPE_CHECKING:
-    from carte.play import messages
+    from carte.play.recall import messages
 
 __all__ = ["Recalled", "asked_of", "may_recall", "questions_json", "recalled"]
 

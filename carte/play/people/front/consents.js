@@ -1,9 +1,10 @@
 // What the person to act may do if all who play agree: throw the cards down, give up the match.
 
-import { actionButton } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { ByConsent, ConsentName, PlayWords } from "./messages.js" */
+/** @import { PlayWords } from "../../front/messages.js" */
+/** @import { ByConsent, ConsentName } from "./messages.js" */
 
 /**
  * Return the `element` with a button for each, and show(people), which says what may be done now; onAsk(way, name) is

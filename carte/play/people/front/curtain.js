@@ -1,7 +1,7 @@
 // The curtain before what only one of several people who share a device may see: nothing of it is in the document.
 
-import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { h } from "../../../front/page/dom.js";
 
 /**
  * Return the curtain before what is for the person called `name`, with a `text`, its main button, which calls

@@ -1,12 +1,13 @@
 // The review of a deal for each of several people: only its own person looks at it, after a curtain.
 
-import { actionButton } from "../../front/page/actions.js";
-import { fill, h } from "../../front/page/dom.js";
-import { putFocus } from "../../front/page/focus.js";
-import { bringIntoView } from "../../front/page/motion.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { putFocus } from "../../../front/page/focus.js";
+import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCurtain } from "./curtain.js";
 
-/** @import { PlayWords, Sitter } from "./messages.js" */
+/** @import { PlayWords } from "../../front/messages.js" */
+/** @import { Sitter } from "./messages.js" */
 
 /**
  * A section that stands before the review: offer(sitters) has a button for each person among those at the table, whose

@@ -13,7 +13,8 @@ from carte.play.sitting import Sitting
 
 if TYPE_CHECKING:
     from carte.board.messages import Scene
-    from carte.play import messages
+    from carte.play.messages import Moment, Over, SideTotal
+    from carte.play.people.messages import ByConsent, ConsentName
 
 __all__ = ["closed_moment", "holder", "open_moment", "speaking_of"]
 
@@ -49,7 +50,7 @@ def _seat_of_holder(sitting: Sitting, last: int | None) -> int:
     return next(seat for seat in range(sitting.game.seats) if sitting.is_person(seat))
 
 
-def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Moment:
+def closed_moment(sitting: Sitting, over: Over | None) -> Moment:
     """Return what all may see of a sitting of several people: no hand is in it.
 
     The picture is that of the person who holds the device; the score stays in the order of seats.
@@ -75,7 +76,7 @@ def closed_moment(sitting: Sitting, over: messages.Over | None) -> messages.Mome
     }
 
 
-def open_moment(sitting: Sitting) -> messages.Moment:
+def open_moment(sitting: Sitting) -> Moment:
     """Return what the person sees who is to act in a sitting of several people."""
     seat = sitting.deal.turn
     with speaking_of(sitting, seat):
@@ -96,7 +97,7 @@ def open_moment(sitting: Sitting) -> messages.Moment:
     }
 
 
-def _seen(sitting: Sitting, seat: int, found: messages.Moment) -> messages.Moment:
+def _seen(sitting: Sitting, seat: int, found: Moment) -> Moment:
     """Return what is seen from a seat, with the hands of others that lie face up."""
     game, hands = sitting.game, sitting.deal.hands
     names = seat_names(game, seat)
@@ -112,7 +113,7 @@ def _seen(sitting: Sitting, seat: int, found: messages.Moment) -> messages.Momen
     return {**found, "step": {**found["step"], "scene": shown}}
 
 
-def _by_consent(sitting: Sitting) -> messages.ByConsent:
+def _by_consent(sitting: Sitting) -> ByConsent:
     """Return what the person to act may do if all agree, and how a match ended by it."""
     names = names_of(sitting.sitters)
     if sitting.resigned is not None:
@@ -120,7 +121,7 @@ def _by_consent(sitting: Sitting) -> messages.ByConsent:
             return {"acts": None, "ways": [], "ended": given_up(sitting, names[sitting.resigned])}
     if not sitting.is_for_people:
         return {"acts": None, "ways": []}
-    throws: list[messages.ConsentName] = ["throw"] if sitting.may_throw_down else []
+    throws: list[ConsentName] = ["throw"] if sitting.may_throw_down else []
     return {"acts": names[sitting.deal.turn], "ways": [*throws, "resign"]}
 
 
@@ -129,6 +130,6 @@ def _last_name(sitting: Sitting) -> str | None:
     return None if last is None else names_of(sitting.sitters)[last]
 
 
-def _totals(sitting: Sitting) -> list[messages.SideTotal]:
+def _totals(sitting: Sitting) -> list[SideTotal]:
     with speaking_of(sitting):
         return totals(sitting)

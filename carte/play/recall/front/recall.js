@@ -1,15 +1,16 @@
 // What a reader remembers of closed piles: three questions when the last cards are to be played.
 
-import { drawJudged } from "../../counting/front/by-hand.js";
-import { smallCard } from "../../front/cards/faces.js";
-import { rowControl } from "../../front/fields/entries.js";
-import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
-import { drawFold } from "../../front/page/fold.js";
-import { createQuestions } from "../../front/page/questions.js";
+import { drawJudged } from "../../../counting/front/by-hand.js";
+import { smallCard } from "../../../front/cards/faces.js";
+import { rowControl } from "../../../front/fields/entries.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { h } from "../../../front/page/dom.js";
+import { drawFold } from "../../../front/page/fold.js";
+import { createQuestions } from "../../../front/page/questions.js";
 
-/** @import { Moment, RecallQuestion, Sitting } from "./messages.js" */
-/** @import { SittingTool } from "./types.js" */
+/** @import { Moment, Sitting } from "../../front/messages.js" */
+/** @import { SittingTool } from "../../front/types.js" */
+/** @import { RecallQuestion } from "./messages.js" */
 
 /**
  * `element` goes below the table; offer(moment) has the questions at a moment that allows them, once the reader opens

@@ -1,9 +1,10 @@
 // Who sits at a new table: only the reader with opponents, or several people who hand the device round.
 
-import { listControl, rowControl, textControl } from "../../front/fields/entries.js";
-import { fill, h } from "../../front/page/dom.js";
+import { listControl, rowControl, textControl } from "../../../front/fields/entries.js";
+import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { PlayWords, Sitter } from "./messages.js" */
+/** @import { PlayWords } from "../../front/messages.js" */
+/** @import { Sitter } from "./messages.js" */
 
 const PERSON = "person"; // beside the levels of opponents
 const COACHED = "coached"; // a person with the coach
