@@ -27,7 +27,7 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
-UNMET = [
+UNMET: list[tuple[str, dict[str, str | list[str]], str]] = [
     (f"bid-made 3 {'9' * 5000}", {}, "points that cards can make"),
     ("standing 2 5/-5", {}, "a payment for each of 5"),
 ]

@@ -28,7 +28,7 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
-UNMET = [
+UNMET: list[tuple[str, dict[str, str | list[str]], str]] = [
     ("dealer-takes", {"table": "7D"}, "as many cards .* are first put on the table, 4"),
     ("counted-up 10 carte denari", {}, "such as 10-9"),
     ("counted-up 46-45 carte:x denari", {}, 'items such as "carte,scopa:5"'),

@@ -34,7 +34,7 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
-UNMET = [
+UNMET: list[tuple[str, dict[str, str | list[str]], str]] = [
     ("monte-goes", {}, "cards .* in the order in which they were played"),
     ("standing x 1/-1/0/0", {}, "the number of deals .* not 'x'"),
     ("standing 0 1/-1/0/0", {}, "the number of deals .* not '0'"),

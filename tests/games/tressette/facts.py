@@ -30,7 +30,9 @@ UNASKED = [
 ]
 """Questions of an own lesson that the game refuses, each with the cards and the options."""
 
-UNMET = [("worth-declaring", {}, "a hand with an accuso")]
+UNMET: list[tuple[str, dict[str, str | list[str]], str]] = [
+    ("worth-declaring", {}, "a hand with an accuso")
+]
 """What a question needs: its words, what is given with it, and what the refusal asks for."""
 
 PERFT = [
