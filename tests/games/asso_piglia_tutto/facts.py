@@ -25,3 +25,12 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 11
 """So many sheets of A4 are enough for its chapter."""
+
+STANDS = {
+    "PR-36": {"ace_on_empty"},
+    "PR-38": {"ace_on_empty", "sums"},
+    "PR-42": {"ace_on_empty"},
+    "PR-43": {"sums"},
+    "PR-48": {"ace_on_empty"},
+}
+"""House rules that only this game has, and that leave an article of procedure standing."""

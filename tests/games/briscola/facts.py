@@ -54,3 +54,14 @@ SHEETS = 9
 
 AGAINST_GREEDY = {"regular": 6.0, "expert": 14.0}
 """By how much each level should beat the greedy player, a round."""
+
+STANDS = {
+    "PR-25": {"exchange"},
+    "PR-30": {"exchange"},
+    "PR-33": {"exchange"},
+    "PR-44": {"exchange", "partner_view", "sixty"},
+    "PR-65": {"exchange"},
+    "PR-73": {"exchange"},
+    "PR-82": {"partner_view"},
+}
+"""House rules that only this game has, and that leave an article of procedure standing."""

@@ -58,3 +58,15 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 10
 """So many sheets of A4 are enough for its chapter."""
+
+STANDS = {
+    "PR-14": {"dark_first_trick"},
+    "PR-27": {"dark_first_trick"},
+    "PR-29": {"dark_first_trick", "slam_by"},
+    "PR-58": {"dark_first_trick", "slam_by"},
+    "PR-66": {"dark_first_trick"},
+    "PR-70": {"slam_defenders"},
+    "PR-77": {"direct_points", "point_bids", "slam_by"},
+    "PR-79": {"dark_first_trick"},
+}
+"""House rules that only this game has, and that leave an article of procedure standing."""

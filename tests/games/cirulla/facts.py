@@ -48,3 +48,15 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 
 SHEETS = 16
 """So many sheets of A4 are enough for its chapter."""
+
+STANDS = {
+    "PR-36": {"equal_before_sum"},
+    "PR-38": {"ace_full_take", "ace_sweep_forced", "equal_before_sum"},
+    "PR-43": {"equal_before_sum"},
+    "PR-46": {"piccola_max"},
+    "PR-52": {"matta_ace_sweeps", "matta_barsega"},
+    "PR-75": {"ace_full_take"},
+    "PR-77": {"piccola_max"},
+    "PR-80": {"ace_full_take", "equal_before_sum"},
+}
+"""House rules that only this game has, and that leave an article of procedure standing."""

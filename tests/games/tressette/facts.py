@@ -60,3 +60,15 @@ SHEETS = 10
 
 AGAINST_GREEDY = {"regular": 1.0, "expert": 3.0}
 """By how much each level should beat the greedy player, a round."""
+
+STANDS = {
+    "PR-14": {"accusi", "to_lose"},
+    "PR-29": {"to_lose"},
+    "PR-24": {"accusi", "to_lose"},
+    "PR-25": {"accusi", "to_lose"},
+    "PR-60": {"accusi", "to_lose"},
+    "PR-62": {"accusi", "to_lose"},
+    "PR-64": {"accusi", "to_lose"},
+    "PR-77": {"accusi", "to_lose"},
+}
+"""House rules that only this game has, and that leave an article of procedure standing."""
