@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
 from carte.engine.messages import Strings
@@ -11,7 +11,7 @@ from carte.search.widget import Search
 
 Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
 
-Pattern: TypeAlias = Literal["tie", "same", "sum"]
+Pattern: TypeAlias = Literal["tie", "same", "aces", "sum", "no-sum", "doubled", "suits"]
 
 Line: TypeAlias = tuple[str, str, Sequence[str]]
 """When a text holds, or "", the text, and the house rules that it is for, such as players=3."""
@@ -39,7 +39,7 @@ class Synonym(TypedDict):
     words: Sequence[str]
     about: Sequence[str]
     pattern: NotRequired[Pattern]
-    """What numbers of a question have this meaning, too."""
+    """What cards or numbers of a question have this meaning, too."""
     alone: NotRequired[bool]
     """Whether the words have this meaning only as a whole question."""
 
@@ -60,6 +60,15 @@ class SpokenTable(TypedDict):
     words: Sequence[str]
 
 
+class CardNames(TypedDict):
+    """Words whose concepts are cards, by value and by suit, and those of taking and of trumps."""
+
+    values: Mapping[str, int]
+    suits: Sequence[str]
+    takes: str
+    trump: str
+
+
 class SearchContent(ChangedContent):
     """Everything that can be found."""
 
@@ -69,6 +78,7 @@ class SearchContent(ChangedContent):
     tables: list[SpokenTable]
     concepts: Sequence[Sequence[str]]
     """Words that say the same; a star stands for endings."""
+    cards: CardNames
 
 
 SearchQuestions: TypeAlias = ChangedQuestions

@@ -12,15 +12,36 @@ from carte.games import GAMES, cached_per_registry, game, load_toml
 from carte.games.glossary import groups
 from carte.language import _
 from carte.language.data_files import data_in
+from carte.language.names import SUIT_NAMES, italian_rank
 from carte.reference.index import decided_by
 from carte.search.documents import documents
 
 if TYPE_CHECKING:
     from carte.search import messages
 
-__all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "concepts", "read_synonyms", "synonyms"]
+__all__ = [
+    "BrokenSynonyms",
+    "Called",
+    "Synonym",
+    "called",
+    "cards",
+    "concepts",
+    "read_synonyms",
+    "synonyms",
+]
 
-PATTERNS: tuple[messages.Pattern, ...] = ("tie", "same", "sum")
+FILES = ("synonyms", "variants", "spoken", "happened")
+"""Those about all games."""
+
+PATTERNS: tuple[messages.Pattern, ...] = (
+    "tie",
+    "same",
+    "aces",
+    "sum",
+    "no-sum",
+    "doubled",
+    "suits",
+)
 _SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "pattern": one_of(PATTERNS)}
 _TABLE = {"of": TEXT, "words": list_of(TEXT)}
 _GAME = {"words": list_of(TEXT), "plain": SWITCH}
@@ -33,9 +54,11 @@ class BrokenSynonyms(ValueError):
 class Synonym(NamedTuple):
     """Words that mean the same, and what they are ``about``, the likeliest first.
 
-    A ``pattern`` of numbers in a question has this meaning, too: a ``tie`` is a number too high for
-    a card, twice ("42 42 36"); the ``same`` is the value of a card, twice; a ``sum`` is the value
-    of a card and two that make it ("7 takes 3 and 4").
+    A ``pattern`` of cards or numbers in a question has this meaning, too: a ``tie`` is a number too
+    high for a card, twice ("42 42 36"); the ``same`` is a value from 2, twice ("a king on a king"),
+    ``aces`` are two of 1; a ``sum`` is a value and two that make it ("7 takes 3 and 4"), ``no-sum``
+    two that do not; ``doubled`` is a card that no pack has twice ("two kings of cups"); ``suits``
+    are two of them, without a trump ("had a cup and played a sword").
     With ``alone``, they mean it only where they are the whole question: "trick".
     """
 
@@ -77,7 +100,7 @@ class Called(NamedTuple):
 def synonyms() -> tuple[Synonym, ...]:
     """Return the synonyms in the files, then names of house rules and words, with their rules."""
     known = {name for one in documents() for name in one.about}
-    shared = map(_file, ("synonyms", "variants", "spoken"))
+    shared = map(_file, FILES)
     files = (*shared, *(_of_the_room(slug) for slug in GAMES))
     found = (
         *read_synonyms([one for file in files for one in file.get("synonym", ())], known),
@@ -109,6 +132,16 @@ def read_tables(data: list[Any], known: set[str]) -> tuple[Table, ...]:
 def concepts() -> tuple[tuple[str, ...], ...]:
     """Return words that say the same, by concept; a star stands for the endings of a word."""
     return tuple(map(tuple, _file("concepts")["concepts"]))
+
+
+def cards() -> messages.CardNames:
+    """Return the words by which ``concepts`` name cards."""
+    return {
+        "values": {italian_rank(value): value for value in (1, 8, 9, 10)},
+        "suits": [names.partition(" ")[0] for names in SUIT_NAMES.values()],
+        "takes": "prende",
+        "trump": "trump",
+    }
 
 
 def called() -> tuple[Called, ...]:

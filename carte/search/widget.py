@@ -13,7 +13,7 @@ from carte.games import in_order
 from carte.language import _
 from carte.reference.changed_rules import tell_changed
 from carte.search.documents import documents
-from carte.search.synonyms import called, concepts, synonyms, tables
+from carte.search.synonyms import called, cards, concepts, synonyms, tables
 
 if TYPE_CHECKING:
     from carte.search.messages import SearchContent
@@ -44,6 +44,7 @@ class Search(Widget):
             "synonyms": [one.to_json() for one in synonyms()],
             "tables": [one.to_json() for one in tables()],
             "concepts": concepts(),
+            "cards": cards(),
             "games": [
                 {
                     "id": game.slug,

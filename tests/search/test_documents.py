@@ -13,7 +13,7 @@ from carte.procedure import from_code
 from carte.quiz import questions
 from carte.reference.index import entries
 from carte.search import BrokenSynonyms, documents, read_synonyms
-from carte.search.synonyms import read_tables
+from carte.search.synonyms import FILES, read_tables
 from tests.missing import names_of
 
 
@@ -46,7 +46,7 @@ def read_synonyms_of_the_files() -> list[tuple[str, ...]]:
     folder = files("carte.search")
     read = [
         tomllib.loads(folder.joinpath(f"{name}.toml").read_text("utf-8"))["synonym"]
-        for name in ("synonyms", "variants", "spoken")
+        for name in FILES
     ]
     return [tuple(one["words"]) for told in read for one in told]
 

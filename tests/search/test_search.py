@@ -12,25 +12,6 @@ def test_a_word_finds_texts_that_say_the_same_otherwise_in_any_language(search: 
         assert "PR-33" in search.first_ids(text), text
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "theres a 9 lying there, may i use my 9 for 5 and 4 instead",
-        "ho un otto e in terra c'è un otto, posso mangiare cinque e tre",
-        "場に8があるのに5と3を取った",
-    ],
-)
-def test_a_value_beside_two_that_make_it_asks_for_the_matching_card(
-    text: str, search: Searching
-) -> None:
-    assert "scopa.equal-first" in search.first_ids(text)
-
-
-def test_a_value_of_a_card_that_stands_twice_asks_whether_it_must_take(search: Searching) -> None:
-    found = search.first_ids("he left a 6 on the table although a 6 was there")
-    assert found & {"PR-35", "scopa.must-take"}
-
-
 def test_a_long_question_is_not_answered_by_a_word_that_it_names_in_passing(
     search: Searching,
 ) -> None:

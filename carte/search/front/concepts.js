@@ -43,6 +43,19 @@ export function createConcepts(concepts) {
 
   return {
     /**
+     * Return where Japanese signs name a concept, each time the places of its signs.
+     * @param {string} concept
+     * @param {string} text without blanks
+     */
+    signsOf(concept, text) {
+      const its = signed.filter((one) => one.concept === concept);
+      return its.flatMap(({ signs }) =>
+        Array.from(text, (_, start) => start)
+          .filter((start) => text.startsWith(signs, start))
+          .map((start) => Array.from(signs, (_, after) => start + after)),
+      );
+    },
+    /**
      * Return the concepts in a text, with the places of its `words` that name them.
      * @param {string} text
      * @param {string[]} words its words

@@ -1,19 +1,20 @@
 // The meaning of a question: the synonyms in it, each as strong as the words it matched.
+import { createPatterns } from "./patterns.js";
 import { isAsking, isCommon, isJapanese, isNumber, likeness, plain, words } from "./text.js";
 
 /** @import { Named, createConcepts } from "./concepts.js" */
-/** @import { CalledGame, SpokenTable, Synonym } from "./messages.js" */
+/** @import { SearchContent } from "./messages.js" */
 
 const MOST_WORDS = 24; // of a question to examine
 const COVERED = 0.3; // the weight of a meaning if a longer one has all its words
 const WHOLE = 3; // the weight of a meaning that is the whole question
+const WHOLE_LIKE = 1.5; // of one that the whole question resembles
 const ALONE = 3.4; // of one that it is only then
-const HIGHEST = 10; // the value of a card
-const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of two words
-const ADDED = 3.7; // the weight of a sum with its parts, as a phrase of three
 const SCATTERED = 0.8; // the weight of a Japanese phrase whose words are apart
 const AKIN = 0.8; // how much a word is like another that says the same
 const ENOUGH = 0.6; // the least share of a phrase that a question must have to resemble it
+const BETWEEN = 0.4; // the weight of a common word between those that tell
+const NEAR = 2; // so many words may stand between a number and what it counts
 const OF_A_NAME = 0.5; // how much of a word counts that names the game
 const RESEMBLING = 0.8; // the weight of a phrase that a question only resembles
 
@@ -89,7 +90,11 @@ function at(start, signs) {
  */
 function matchedWords({ whole, latin }, asked) {
   const start = asked.latin.findIndex((_, place) => whole.every((word, after) => asked.latin[place + after] === word));
-  if (start >= 0) return { strength: whole.length ** 1.2, places: new Set(whole.map((_, after) => start + after)) };
+  if (start >= 0) {
+    const strength = (latin.length + BETWEEN * (whole.length - latin.length)) ** 1.2;
+    return { strength, places: new Set(whole.map((_, after) => start + after)) };
+  }
+  if (latin.length === whole.length && latin.some(isCommon)) return null; // a number with "a": in Italian "a tre"
   const places = new Set();
   let strength = 0;
   let next = -1; // where the word after an asking one must stand: who deals
@@ -102,52 +107,8 @@ function matchedWords({ whole, latin }, asked) {
     places.add(place);
     strength += best;
   }
+  if (latin.some(isNumber) && Math.max(...places) - Math.min(...places) >= latin.length + NEAR) return null;
   return { strength: strength ** 1.2, places };
-}
-
-/** @type {Record<NonNullable<Synonym["pattern"]>, (asked: Asked) => Match | null>} */
-const PATTERNS = {
-  tie: (asked) => twice(asked, (number) => number > HIGHEST),
-  same: (asked) => (added(asked) ? null : twice(asked, (number) => number <= HIGHEST)),
-  sum: added,
-};
-
-/**
- * Return where a number of this kind occurs twice in a question, or null.
- * @param {Asked} asked
- * @param {(number: number) => boolean} isMeant
- * @returns {Match | null}
- */
-function twice({ latin }, isMeant) {
-  const number = latin.find((word, place) => isNumber(word) && isMeant(Number(word)) && latin.indexOf(word) < place);
-  if (number === undefined) return null;
-  const places = new Set(latin.flatMap((word, place) => (word === number ? [place] : [])));
-  return { strength: TWICE, places };
-}
-
-/**
- * Return where a question has the value of a card, twice perhaps, and two that make it: "a 9 takes 5 and 4"; or null.
- * @param {Asked} asked
- * @returns {Match | null}
- */
-function added({ latin }) {
-  const values = latin.map((word) => (isNumber(word) && Number(word) <= HIGHEST ? Number(word) : 0));
-  for (const [one, first] of values.entries()) {
-    for (const [other, second] of values.entries()) {
-      const sum = first + second;
-      if (other <= one || !first || !second || !values.includes(sum)) continue;
-      return { strength: ADDED, places: new Set([one, other, ...placesOf(values, sum)]) };
-    }
-  }
-  return null;
-}
-
-/**
- * @param {number[]} values
- * @param {number} value
- */
-function placesOf(values, value) {
-  return values.flatMap((one, place) => (one === value ? [place] : []));
 }
 
 /**
@@ -268,12 +229,11 @@ function resembling(features, { where }, named) {
 }
 
 /**
- * @param {Synonym[]} synonyms
- * @param {CalledGame[]} games
- * @param {SpokenTable[]} tables
+ * @param {Pick<SearchContent, "synonyms" | "games" | "tables" | "cards">} content
  * @param {ReturnType<typeof createConcepts>} concepts
  */
-export function createMeanings(synonyms, games, tables, concepts) {
+export function createMeanings({ synonyms, games, tables, cards }, concepts) {
+  const patterns = createPatterns(concepts, cards);
   const resembled = synonyms.filter(({ alone }) => !alone).flatMap((one) => one.words);
   const features = featuresOf(resembled, concepts);
   const looked = synonyms.map((one) => ({
@@ -310,12 +270,12 @@ export function createMeanings(synonyms, games, tables, concepts) {
      */
     of(asked, named = new Set()) {
       const found = looked.flatMap(({ phrases, features: its, about, pattern, alone }) => {
-        const has = best(phrases, asked) ?? (pattern ? PATTERNS[pattern](asked) : null);
+        const has = best(phrases, asked) ?? (pattern ? patterns[pattern](asked) : null);
         const match = has ?? likest(its, asked, named);
         if (!match) return [];
         const isWhole = asked.latin.every((word, place) => isCommon(word) || match.places.has(place));
         if (alone && !isWhole) return [];
-        const weight = alone ? ALONE : isWhole ? WHOLE : 1;
+        const weight = alone ? ALONE : isWhole ? (has ? WHOLE : WHOLE_LIKE) : 1;
         return [{ about, isWhole, isLike: !has, places: match.places, strength: match.strength * weight }];
       });
       return found.map(({ about, isWhole, isLike, strength, places }) => {

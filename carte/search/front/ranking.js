@@ -37,9 +37,10 @@ const AS_GOOD = 0.85; // share of the best in its group: one game words it a lit
  * Prepare the documents; `search(text, game)` finds among those of one game, or "" for any.
  * @param {SearchContent} content
  */
-export function createRanking({ documents, synonyms, games, tables, concepts: groups }) {
-  const concepts = createConcepts(groups);
-  const meanings = createMeanings(synonyms, games, tables, concepts);
+export function createRanking(content) {
+  const { documents, synonyms } = content;
+  const concepts = createConcepts(content.concepts);
+  const meanings = createMeanings(content, concepts);
   /** @param {string} word */
   const isKnown = (word) => postings.has(word) || meanings.vocabulary.has(word);
   /** @type {Map<string, number[]>} */

@@ -8,6 +8,7 @@ const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but keep the mark that turns ha 
 const SAME_SOUND = /[ー・ッっ]/g;
 const BY_MISTAKE = /(?<=[てで])しま(?:っ[たて]|い|う)/g; // an ending that tells regret, and sounds like matta
 const MANY_OF_A_VALUE = /(?<=\b\d)s\b/g; // three 2s
+const CONTRACTED = /(?<=\p{L})['’](?=(?:t|s|m|d|ve|re|ll)\b)/gu; // didn't; but c'è
 const ADDED = /(?<=\d)\s*\+\s*(?=\d)/g;
 /** @type {Record<string, string>} */
 const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
@@ -48,7 +49,9 @@ function normal(text) {
     .normalize("NFC")
     .toLowerCase();
   const spelt = signs.replace(BY_MISTAKE, "").replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]);
-  return inDigits(spelt.replace(SAME_SOUND, "")).replace(ADDED, " plus ").replace(MANY_OF_A_VALUE, "");
+  return inDigits(spelt.replace(SAME_SOUND, "").replace(CONTRACTED, ""))
+    .replace(ADDED, " plus ")
+    .replace(MANY_OF_A_VALUE, "");
 }
 
 /** @param {string} text */

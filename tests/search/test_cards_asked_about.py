@@ -1,0 +1,91 @@
+"""Cards in a question have a meaning by themselves: a sum, a value twice, two suits."""
+
+import pytest
+
+from tests.search.asking import Searching
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "theres a 9 lying there, may i use my 9 for 5 and 4 instead",
+        "ho un otto e in terra c'è un otto, posso mangiare cinque e tre",
+        "場に8があるのに5と3を取った",
+        "does the knight get the 5 and the 4",
+        "col fante cinque e tre",
+        "ジャックで5と3",
+    ],
+)
+def test_a_value_beside_two_that_make_it_asks_for_the_matching_card(
+    text: str, search: Searching
+) -> None:
+    assert "scopa.equal-first" in search.first_ids(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "he left a 6 on the table although a 6 was there",
+        "a king was lying there and he played a king",
+        "c'era un cavallo e ha giocato un cavallo",
+        "場にキング、キングを置いた",
+    ],
+)
+def test_a_value_of_a_card_that_stands_twice_asks_whether_it_must_take(
+    text: str, search: Searching
+) -> None:
+    assert search.first_ids(text) & {"PR-35", "scopa.must-take"}
+
+
+def test_a_number_before_the_name_of_a_card_counts_cards(search: Searching) -> None:
+    assert search.first_ids("can one king get two kings") & {"scopa.one-equal", "PR-38"}
+
+
+def test_an_asso_that_stands_twice_asks_what_an_asso_takes_from_another(search: Searching) -> None:
+    found = search.first_ids("there is an ace there and i play an ace")
+    assert found & {"asso-piglia-tutto.ace-on-ace", "cirulla.ace-on-ace"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["he took a 3 and a 2 with a knight", "col nove ha preso tre e cinque", "9で3と5を取った"],
+)
+def test_a_value_that_takes_two_that_do_not_make_it_is_a_wrong_capture(
+    text: str, search: Searching
+) -> None:
+    assert "PR-36" in search.first_ids(text)
+
+
+def test_a_sequence_of_values_is_no_sum(search: Searching) -> None:
+    assert "scopa.equal-first" not in search.first_ids("asso 2 3 of coins")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "he had a cup and threw a sword",
+        "aveva una coppa e ha giocato bastoni",
+        "カップがあるのに剣を出した",
+    ],
+)
+def test_two_suits_ask_whether_one_had_to_follow(text: str, search: Searching) -> None:
+    assert search.first_ids(text) & {"PR-62", "PR-63", "PR-64"}
+
+
+def test_a_suit_that_is_trump_is_not_one_that_had_to_be_followed(search: Searching) -> None:
+    found = search.first_ids("swords are trumps, a cup was led and i played a sword")
+    assert not found & {"PR-62", "PR-63", "PR-64"}
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"), [("he didn't mark it", "PR-40"), ("player’s cards were exposed", "PR-09")]
+)
+def test_a_contraction_is_one_word(text: str, rule: str, search: Searching) -> None:
+    assert rule in search.first_ids(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["there are two 5s of swords", "nel mazzo due fanti di coppe", "剣の5が2枚ある"]
+)
+def test_two_of_a_card_are_one_too_many_for_a_pack(text: str, search: Searching) -> None:
+    assert "PR-17" in search.first_ids(text)
