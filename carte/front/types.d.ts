@@ -119,6 +119,8 @@ export interface Tool<
   content: Content;
   words: Strings;
   skin: () => Skin;
+  /** How long what is heard is. */
+  wording: () => Preferences["wording"];
   say: Say;
   /** Give the signal that the reader has chosen for what happens. */
   cue: (happens: Cue) => void;

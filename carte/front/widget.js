@@ -131,7 +131,12 @@ function render({ model, el }, kind) {
     skin: () => chosen.skin,
     cue: (/** @type {Cue} */ happens) => giveCue(happens, chosen.cues),
     say: (/** @type {string} */ text) => textInFaces(text, words, chosen.skin),
-    status: createStatus(words, () => chosen.skin),
+    wording: () => chosen.wording,
+    status: createStatus(
+      words,
+      () => chosen.skin,
+      () => chosen.wording,
+    ),
     ask: createAsker(root, model, words, signal),
     ...createReport(model, signal),
     engine: engineState,

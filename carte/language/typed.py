@@ -75,6 +75,7 @@ _ENGLISH: Mapping[str, Any] = {
         "trump": "b bid trump contract",
         "moves": "m moves",
         "gone": "g gone",
+        "why": "y why",
         "list": "? help",
     },
 }

@@ -94,7 +94,7 @@ def test_an_answer_by_our_rules_covers_no_card_that_is_in_dispute(
 
 OUT_OF_SIGHT = """root => {
     const place = root.querySelector(".carte-settled").getBoundingClientRect();
-    return [...root.querySelectorAll(".carte-settled-spoken p")]
+    return [...root.querySelectorAll(".carte-settled-drawn p")]
         .filter(one => one.checkVisibility())
         .filter(one => one.getBoundingClientRect().bottom > Math.min(place.bottom, innerHeight))
         .map(one => one.textContent);

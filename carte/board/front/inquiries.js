@@ -4,12 +4,13 @@
 import { parseCards } from "../../front/cards/notation.js";
 import { notationOf } from "../../front/cards/typed-text.js";
 import { fill, listed, sentences } from "../../front/page/dom.js";
-import { isTyped } from "../../front/page/focus.js";
+import { createLetters } from "./letters.js";
 
 /** @import { Card } from "../../engine/messages.js" */
 /** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Layout } from "./layout.js" */
+/** @import { Part } from "./letters.js" */
 
 /** The zones of what lies open, in reading order. */
 const OPEN = '[data-zone="table"], [data-zone="trick"], [data-zone="monte"], [data-zone^="open"]';
@@ -19,11 +20,10 @@ const FACTS = ".carte-fact, .carte-quiz-facts > li";
 const BY = ".carte-by, .carte-quiz-by";
 const STOCK = ".carte-stock-count";
 
-/** @typedef {"table" | "hand" | "last" | "turn" | "score" | "trump" | "moves" | "gone" | "list"} Part */
-
 /**
  * What the felt does not show: the last move, whose turn it is and what is to be done, how the match stands, what each
- * card may do, which cards are gone, and the task.
+ * card may do, which cards are gone, the task, all that an answer says if the status does not, and what a
+ * coach says.
  * @typedef {object} Beyond
  * @property {() => string} [last]
  * @property {() => string} [turn]
@@ -31,6 +31,8 @@ const STOCK = ".carte-stock-count";
  * @property {() => Record<Card, string> | undefined} [may]
  * @property {() => string} [task]
  * @property {() => string} [gone]
+ * @property {() => string} [why]
+ * @property {() => string} [advice]
  */
 
 /** @typedef {ReturnType<typeof createInquiries>} Inquiries */
@@ -75,8 +77,7 @@ function cardsIn(zone, lie, { cards, face_down: down, joints }) {
  */
 export function createInquiries({ words, status, signal }, { felt, places, layout = () => ({}), beyond = {} }) {
   const { inquiries: strings, joints } = words;
-  const asked = /** @type {[Part, string[]][]} */ (Object.entries(notationOf(words).inquiries));
-  const letters = asked.map(([part, [letter]]) => ({ part, letter }));
+  const { letters, partOf, hearIn } = createLetters({ words, signal }, { onAsk: (part, on) => ask(part, cardOf(on)) });
 
   /** @param {Element} zone */
   function lies(zone) {
@@ -140,6 +141,7 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
     trump,
     moves,
     gone: () => beyond.gone?.() || gone(),
+    why: () => (beyond.why ?? status.why)(),
     list: () => fill(strings.ask, { parts: listed(letters.map(inWords), joints.comma) }),
   };
 
@@ -158,28 +160,10 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
    */
   const ask = (part, card = null) => status.answer(answer(part, card));
 
-  /**
-   * The part that a word or letter asks for.
-   * @param {string} text
-   */
-  const partOf = (text) => asked.find(([, names]) => names.includes(text))?.[0];
+  /** @param {EventTarget | null} target */
+  const cardOf = (target) => (target instanceof Element ? target.getAttribute("data-card") : null);
 
-  /** @param {KeyboardEvent} event */
-  function hear(event) {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey || key.length !== 1 || isTyped(event)) return;
-    const part = partOf(key.normalize("NFKC").toLowerCase());
-    if (!part) return;
-    event.preventDefault();
-    ask(part, target instanceof Element ? target.getAttribute("data-card") : null);
-  }
-
-  /** @param {HTMLElement} place */
-  function hearIn(place) {
-    place.addEventListener("keydown", hear, { signal });
-    place.setAttribute("aria-keyshortcuts", letters.map(({ letter }) => letter).join(" "));
-  }
-
+  status.letAsk();
   places.forEach(hearIn);
 
   return {
@@ -202,9 +186,8 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
      * @param {string} text
      */
     typed(text) {
-      const plain = text.normalize("NFKC").toLowerCase();
-      const [first, ...rest] = plain.split(" ");
-      const part = partOf(plain) ?? (partOf(first) === "moves" ? "moves" : undefined);
+      const [first, ...rest] = text.normalize("NFKC").toLowerCase().split(" ");
+      const part = partOf(text) ?? (partOf(first) === "moves" ? "moves" : undefined);
       if (!part) return false;
       const [card = null] = parseCards(rest.join(" "), notationOf(words)) ?? [];
       ask(part, card);

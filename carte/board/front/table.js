@@ -1,5 +1,5 @@
 // A table at which the reader tries moves: the board, the status, and the tries on both.
-import { fill } from "../../front/page/dom.js";
+import { fill, listed } from "../../front/page/dom.js";
 import { describeEntry } from "../../front/page/entry.js";
 import { createQuestions } from "../../front/page/questions.js";
 import { createBoard } from "./board.js";
@@ -66,7 +66,11 @@ export function createTable(tool, { board: { handlers, ...plan }, trying, beyond
   /** Whose turn it is, and on the reader's what is to be done. */
   function turn() {
     if (!tries.wanted()) return beyond.turn?.() || strings.not_yet;
-    if (beyond.task) return beyond.task();
+    return beyond.task?.() ?? listed([toDo(), beyond.advice?.() ?? ""], words.joints.sentence);
+  }
+
+  /** What the reader is to do. */
+  function toDo() {
     const step = trying.step();
     const form = formOf(step);
     if (form.plays) return strings.play;
@@ -94,7 +98,7 @@ export function createTable(tool, { board: { handlers, ...plan }, trying, beyond
       after,
       retry: kept ? undefined : retry,
       onFailed(reason) {
-        if (given) status.verdict(given, { more: [reason] });
+        if (given) status.verdict(given, { news: [reason] });
         else status.note("bad", reason);
         board.actions.show("retry", words.retry, { focus: true });
         board.seats?.think(null);

@@ -13,7 +13,7 @@ export function describeEntry(places, task, signal) {
   function enter({ target, relatedTarget }) {
     const text = task();
     const isHere = relatedTarget instanceof Node && places.some((place) => place.contains(relatedTarget));
-    if (!(target instanceof HTMLElement) || (isHere && text === described)) return;
+    if (!(target instanceof HTMLElement) || !text || (isHere && text === described)) return;
     described = text;
     const own = target.getAttribute("aria-description");
     target.setAttribute("aria-description", own ? `${text} ${own}` : text);

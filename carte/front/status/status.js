@@ -1,17 +1,19 @@
 // The widget's status: a polite live region under the table.
 import { textInFaces } from "../cards/phrases.js";
 import { engineState } from "../page/ask.js";
-import { h, icon, sentences } from "../page/dom.js";
+import { between, h, icon, listed, sentences } from "../page/dom.js";
 import { onceLaidOut } from "../page/laid-out.js";
 import { bringTogether } from "../page/motion.js";
 import { ruleLink } from "../page/rule-link.js";
+import { askWhy, firstSentence, isBrief } from "./brief.js";
 import "../page/panel.css";
 
 /** @import { SignWords } from "../cards/phrases.js" */
 /** @import { Skin, TableStrings } from "../messages.js" */
 /** @import { IconName } from "../page/dom.js" */
-/** @import { Judgement } from "../types.js" */
+/** @import { Judgement, Preferences } from "../types.js" */
 
+const MUTE = { "aria-live": "off" }; // read, not heard
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
 /**
@@ -69,11 +71,12 @@ function makeRoom(place, most) {
   drop([...since.filter((line) => !lasting.includes(line)), ...others]);
 }
 
-/** @typedef {Pick<TableStrings, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints"> & Partial<SignWords>} StatusWords */
+/** @typedef {Pick<TableStrings, "good" | "bad" | "partly" | "unread" | "unasked" | "rule" | "joints" | "inquiries" | "typed_in"> & Partial<SignWords>} StatusWords */
 
 /**
- * The text beside a judgement: the statement of its rule, with a `way` on from it, and more lines.
- * @typedef {{ statement?: string | null, way?: Node | null, more?: (string | Node)[] }} Beside
+ * The text beside a judgement: the statement of its rule, with a `way` on from it, more lines, news, which are heard
+ * whatever the judgement says, and words that only screen readers speak.
+ * @typedef {{ statement?: string | null, way?: Node | null, more?: (string | Node)[], news?: string[], aloud?: string }} Beside
  */
 
 /**
@@ -100,34 +103,45 @@ export function lengthOf(ruling, words, beside = {}) {
 }
 
 /**
- * A judgement with the rule it rests on.
+ * A judgement with the rule it rests on. If it is `brief`, a first sentence that is short is heard, or that of a
+ * refusal; all else is to be asked for.
  * @param {Judgement} ruling
  * @param {StatusWords} words
  * @param {Skin} skin
  * @param {Beside} [beside]
+ * @param {{ brief?: boolean }} [manner]
  */
-export function drawVerdict(ruling, words, skin, beside = {}) {
+export function drawVerdict(ruling, words, skin, beside = {}, { brief = false } = {}) {
   const say = sayerIn(words, () => skin);
   const { good, partly = false, unread = false, shown = false, rule, text } = ruling;
-  const { way = null, more = [] } = beside;
+  const { way = null, more = [], news = [], aloud = "" } = beside;
   /** @type {IconName} */
   const drawn = shown || unread || (partly && !good) ? "note" : good ? "good" : "bad";
   const head = headOf(ruling, words);
   const ruleText = ruleTextOf(ruling, beside);
+  const [first, rest] = firstSentence(text);
+  const isHeard = !brief || !good || isBrief([head, first, aloud]);
+  const mute = brief ? MUTE : {};
   /** @param {(string | Node | false | null)[]} parts */
   const inLine = (...parts) => sentences(parts, words.joints);
+  /** @param {string} read */
+  const muted = (read) => read && h("span", mute, say(read));
+  const says = isHeard ? [say(first), muted(rest.trimStart())] : [muted(text)];
+  const unseen = listed([aloud, isHeard ? "" : askWhy(words)], words.joints.sentence);
   const tells = ruleText
-    ? [h("p", { class: "carte-rule" }, ...inLine(h("b", {}, words.rule), ruleLink(rule, say(ruleText)), way))]
+    ? [h("p", { class: "carte-rule", ...mute }, ...inLine(h("b", {}, words.rule), ruleLink(rule, say(ruleText)), way))]
     : [];
   return [
     h(
       "div",
       { class: `carte-verdict carte-verdict-${drawn}` },
       icon(drawn),
-      h("p", {}, ...inLine(head && h("strong", {}, head), say(text), !ruleText && way)),
+      h("p", {}, ...inLine(head && h("strong", {}, head), ...says, !ruleText && way && h("span", mute, way))),
+      unseen ? h("span", { class: "carte-unseen" }, between(words.joints.sentence), unseen) : null,
     ),
     ...tells,
-    ...more.map((line) => h("p", { class: "carte-more" }, say(line))),
+    ...more.map((line) => h("p", { class: "carte-more", ...mute }, say(line))),
+    ...news.map((line) => h("p", { class: "carte-more" }, line)),
   ];
 }
 
@@ -146,11 +160,13 @@ function sayerIn(words, skin) {
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
  * Both replace the text before. A verdict scrolls into view, a note does so with reveal(). Screen readers speak only
- * an added line, not all the rest again, and nothing before the widget is used.
+ * an added line, not all the rest again, and nothing before the widget is used. Where the reader can ask for the rest,
+ * only the first words of a verdict are heard, unless the wording is long.
  * @param {StatusWords} words
  * @param {() => Skin} skin
+ * @param {() => Preferences["wording"]} wording
  */
-export function createStatus(words, skin) {
+export function createStatus(words, skin, wording) {
   const inSkin = sayerIn(words, skin);
   const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false", "aria-live": "off" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -160,6 +176,7 @@ export function createStatus(words, skin) {
     clearTimeout(waiting);
     element.replaceChildren(...children);
   };
+  let isAsked = false; // whether a letter asks for the rest
   let seen = () => /** @type {Element[][]} */ ([]);
   const reveal = () => element.lastElementChild && bringTogether([...seen(), [...element.children]]);
   /**
@@ -186,7 +203,8 @@ export function createStatus(words, skin) {
      * @param {Beside} [beside]
      */
     verdict(ruling, beside) {
-      const [first, ...more] = drawVerdict(ruling, words, skin(), beside);
+      const brief = isAsked && wording() === "short";
+      const [first, ...more] = drawVerdict(ruling, words, skin(), beside, { brief });
       first.dataset.verdict = ruling.good ? "good" : "bad";
       if (ruling.rule) first.dataset.rule = ruling.rule;
       say(first, ...more);
@@ -219,6 +237,18 @@ export function createStatus(words, skin) {
      * @param {string} text
      */
     whisper: (text) => element.append(h("p", { class: "carte-unseen" }, inSkin(text))),
+    /** Be heard in few words from now on: a letter asks for why(). */
+    letAsk() {
+      isAsked = true;
+    },
+    /** All that the last verdict says, if it stands here. */
+    why() {
+      const lines = element.querySelectorAll(".carte-verdict > p, .carte-rule, .carte-more");
+      return listed(
+        [...lines].map((line) => line.textContent ?? ""),
+        words.joints.sentence,
+      );
+    },
     /**
      * Answer a question about the position beside what stands there, in place of the answer before, and in sight.
      * @param {string} text

@@ -21,6 +21,7 @@ def inquiry_words() -> dict[str, Any]:
             "trump": _("trump or contract"),
             "moves": _("what a card may do"),
             "gone": _("what has gone"),
+            "why": pgettext("asked", "why"),
             "list": _("this list"),
         },
         "ask": _("You can ask for these, on the cards or in the field: {parts}."),

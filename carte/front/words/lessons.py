@@ -30,9 +30,7 @@ def lesson_words(game: Game) -> dict[str, Any]:
                 "Level {number}, {stars} of 3 stars", "Level {number}, {stars} of 3 stars", won
             )
         ),
-        "level_won": by_stars(
-            lambda won: ngettext("{stars} of 3 stars.", "{stars} of 3 stars.", won)
-        ),
+        "level_won": by_stars(lambda won: ngettext("{stars} star.", "{stars} stars.", won)),
         "task": _("{number} of {all}: {text}"),
         "options": _("Answers"),
         "hint": _("Hint"),

@@ -176,12 +176,12 @@ export function startLevel(tool, options) {
     line?.offer(move);
     board.actions.rest(true);
     board.actions.show("next", nextLabel(), { focus: true });
-    status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
+    const stars = isLast() ? starsWon() : 0;
+    const aloud = stars ? fill(words.level_won[stars] ?? words.level_won.at(-1), { stars }) : "";
+    status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [], aloud });
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
     if (!isLast()) return;
-    const stars = starsWon();
-    status.whisper(fill(words.level_won[stars] ?? words.level_won.at(-1), { stars }));
     costs.delete(level);
     onWon(stars, cost.slips);
   }

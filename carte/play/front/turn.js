@@ -78,6 +78,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
     beyond: {
       turn: () => whoseTurn(match.now().moment, words),
       score: () => standingText(match.now().moment, content),
+      advice: options.advice,
     },
   });
   const { board, choices, tries } = table;

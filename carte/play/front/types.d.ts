@@ -66,6 +66,8 @@ export interface SittingOptions {
   nudged?: (now: Kept) => Promise<Pointed | null>;
   /** The way from a rule that refused a move to other cards. */
   detour?: (rule: RuleId) => HTMLElement | null;
+  /** What a coach says now, for who asks whose turn it is. */
+  advice?: () => string;
   /** Where the winner is announced over the table. */
   result?: HTMLElement;
   /** What comes after the count, unless another deal does. */

@@ -29,14 +29,14 @@ const MADE = "tricky-"; // how the name of a case made to order begins
  * @param {Tool<CasesContent, CasesQuestions, CasesStrings, CasesState>} tool
  */
 function drawCases(tool) {
-  const { root, body, header, content, words, skin, signal, onTrouble } = tool;
+  const { root, body, header, content, words, signal, onTrouble } = tool;
   const strings = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
   const sifting = createCaseFilter({ content, strings, answered, onSift: filter });
   const { list } = sifting;
   const marking = createHouseCheck(tool, { game: sifting.game, onTurn: () => marking.tell(now) });
   const place = h("p", { class: "carte-quiz-place" });
-  const asked = createQuestionView({ root, words, skin, signal, rulesOf, onAnswer });
+  const asked = createQuestionView({ ...tool, rulesOf, onAnswer });
   const { status } = asked;
   const wishes = createQuestions({ ...tool, status }, { onFailed: (reason) => status.note("note", reason) });
   const next = actionButton("next", strings.next, () => step(1), { kind: "carte-main", drawn: "next" });

@@ -37,7 +37,7 @@ const longest = (texts) => texts.sort((one, other) => other.length - one.length)
  * @param {Tool<DailyContent, DailyQuestions, DailyStrings, DailyState>} tool
  */
 function drawDaily(tool) {
-  const { root, body, header, content, words, skin, signal, onTrouble } = tool;
+  const { root, body, header, content, words, signal, onTrouble } = tool;
   const strings = words.daily;
   const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
   const ids = [...rules.keys()];
@@ -45,10 +45,7 @@ function drawDaily(tool) {
   const steps = h("ol", { class: "carte-daily-steps", "aria-hidden": "true" });
   const next = actionButton("next", strings.next, forth, { kind: "carte-main", drawn: "next" });
   const asked = createQuestionView({
-    root,
-    words,
-    skin,
-    signal,
+    ...tool,
     rulesOf: () => subjects[round.results.length].rules,
     onAnswer,
     onShown: (unanswered) => onAnswer(unanswered, false),

@@ -12,7 +12,7 @@ import "./quiz.css";
 /** @import { Stated } from "../../engine/messages.js" */
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Beside } from "../../front/status/status.js" */
-/** @import { Judgement } from "../../front/types.js" */
+/** @import { Judgement, Preferences } from "../../front/types.js" */
 /** @import { Question, QuizStrings } from "./quiz-board.js" */
 
 /**
@@ -28,6 +28,7 @@ import "./quiz.css";
  * @param {HTMLElement} given.root
  * @param {QuizStrings} given.words
  * @param {() => Skin} given.skin
+ * @param {() => Preferences["wording"]} given.wording
  * @param {AbortSignal} given.signal
  * @param {(question: Question) => Stated[]} given.rulesOf
  * @param {(question: Question, right: boolean) => Further} given.onAnswer
@@ -38,6 +39,7 @@ export function createQuestionView({
   root,
   words,
   skin,
+  wording,
   signal,
   rulesOf,
   onAnswer,
@@ -46,7 +48,7 @@ export function createQuestionView({
 }) {
   const strings = words.quiz;
   const heads = { ...words, good: strings.right, unasked: strings.wrong };
-  const status = createStatus(heads, skin);
+  const status = createStatus(heads, skin, wording);
   const ahead = createReservedSpace(status, heads, skin);
   const goal = h("p", { class: "carte-goal" });
   const how = h("p", { class: "carte-how" });
@@ -167,6 +169,7 @@ export function createQuestionView({
      */
     foot(...ways) {
       const buttons = h("div", { class: "carte-actions" }, check, ...ways);
+      inquiries.hearIn(buttons);
       return h("div", { class: "carte-quiz-foot" }, buttons, ahead.element);
     },
     show,

@@ -24,8 +24,9 @@ const SHOWN = 60; // characters of unreadable text
  * @param {() => unknown} page.onUnread
  * @param {() => unknown} page.onAim
  * @param {(move: string) => unknown} page.onPick
+ * @param {(text: string) => boolean} page.isWhy whether a text asked for the answer in full, and got it
  */
-export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
+export function createCardEntry(tool, { onChange, onUnread, onAim, onPick, isWhy }) {
   const { content, words, status } = tool;
   const { pads } = content;
   const strings = words.settle;
@@ -131,6 +132,7 @@ export function createCardEntry(tool, { onChange, onUnread, onAim, onPick }) {
 
   /** @param {string} text */
   function typed(text) {
+    if (isWhy(text)) return keys.empty();
     const { by, zones } = pad;
     const [notation, ranks] = [notationOf(words), ranksOnKeys(words)];
     const read = typedCards(text, pad, notation, ranks);

@@ -49,7 +49,7 @@ export function createCommonQuestion({ words, skin, status }, { ask, drop, verdi
     drop();
     lay(one);
     const differs = table !== null || Object.keys(house).length > 0;
-    if (differs) verdict.show({ ...byTheBook(one), answer: null, by: words.settle.at_home });
+    if (differs) verdict.show({ ...byTheBook(one), answer: null, by: words.settle.at_home, isAsked: true });
     else showByTheBook(one);
     uncover();
     if (differs) askAtHome(asked);
@@ -60,7 +60,7 @@ export function createCommonQuestion({ words, skin, status }, { ask, drop, verdi
    * @param {Quarrel} one
    */
   function showByTheBook(one) {
-    verdict.show({ ...byTheBook(one), by: isOurs({}) ? undefined : words.settle.by_book });
+    verdict.show({ ...byTheBook(one), by: isOurs({}) ? undefined : words.settle.by_book, isAsked: true });
     address(nameOf(one), { step: false });
   }
 
@@ -83,7 +83,8 @@ export function createCommonQuestion({ words, skin, status }, { ask, drop, verdi
     const name = nameOf(one, reply.house);
     const laid = { ...one, ...reply.laid };
     if (reply.laid) lay(laid);
-    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards: cardsOf(laid) });
+    const cards = cardsOf(laid);
+    verdict.show({ answer: answerOf(yes), asks, says, rule, name, by, beside, cards, isAsked: asks === one.asks });
     address(name, { step: false });
     uncover();
   }

@@ -31,8 +31,9 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
     onUnread: reopen,
     onAim: offerAgain,
     onPick: judge,
+    isWhy: verdict.isWhy,
   });
-  const candidates = createCandidates({ strings, onChoose: settle, onPlayers: seat });
+  const candidates = createCandidates({ strings, onChoose: (one) => settle(one, { isAsked: true }), onPlayers: seat });
   const [felt, keys] = laying.elements;
   const spoken = createSpoken(tool);
   const asks = h("div", { class: "carte-settle-asks" }, keys, candidates.element, spoken.element);
@@ -157,15 +158,18 @@ export function createOwnQuestion(tool, { ask, drop, verdict, isOurs }) {
     settle(reply.verdict);
   }
 
-  /** @param {PossibleMove} option */
-  function settle(option) {
+  /**
+   * @param {PossibleMove} option
+   * @param {{ isAsked?: boolean }} [manner] whether the reader has chosen it
+   */
+  function settle(option, { isAsked = false } = {}) {
     const mine = isOurs(table ?? laying.sheet().options);
     const [first, ...also] = [option, ...option.also].map((one) => answered(one, mine));
     const by = first.by ?? (mine ? undefined : strings.by_book);
     move = option.move;
     const [, taken = ""] = move.split(" x ");
     laying.pick(taken.split(" ").filter(Boolean));
-    verdict.show({ ...first, by, also, name: option.code, cards: laying.cards() });
+    verdict.show({ ...first, by, also, isAsked, name: option.code, cards: laying.cards() });
     address(option.code, { step: false });
     uncover();
   }

@@ -123,6 +123,10 @@ export function createValuePad({ words, skin }, { onKey, onTrump, onWild, onEras
   return {
     element,
     refuse: wrong.say,
+    empty() {
+      input.value = "";
+      wrong.clear();
+    },
     /**
      * Show the pad of a game, with `count` cards on it and this trump; and which card is played, if that is a question.
      * @param {Pad} pad

@@ -142,7 +142,7 @@ function drawDeal(tool) {
    */
   async function goOn(request, ruling, shown) {
     tries.close();
-    status.verdict(ruling, { more: engine() === "ready" ? [] : [words.continuing] });
+    status.verdict(ruling, { news: engine() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
     const retry = () => goOn(request, ruling, shown);
     const next = await ask({ ask: "play", ...request }, retry, { given: ruling, after: shown });
@@ -160,7 +160,7 @@ function drawDeal(tool) {
     tell("");
     const count = board.layout().pile?.length ?? 0;
     const tally = fill(words.tally, { count, sweeps: now.sweeps });
-    status.verdict(ruling, { more: [listed([words.hand_over, tally], words.joints.sentence)] });
+    status.verdict(ruling, { news: [listed([words.hand_over, tally], words.joints.sentence)] });
     board.actions.show("next", words.another, { focus: true });
   }
 

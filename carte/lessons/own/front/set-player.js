@@ -30,7 +30,7 @@ export function createSetPlayer(tool) {
   const strings = content.words;
   const nav = h("div", { class: "carte-own-levels-nav" });
   const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
-  const status = createStatus(words, skin);
+  const status = createStatus(words, skin, tool.wording);
   const element = h(
     "div",
     { class: "carte-own-play", "data-stage": "through", hidden: true },

@@ -72,6 +72,8 @@ export function createCoachLine(content, joints) {
 
   return {
     element: h("div", { class: "carte-coaching" }, element, beside),
+    /** What it says now. */
+    text: () => element.textContent ?? "",
     /**
      * @param {GuidedMoment} moment
      * @param {boolean} begun

@@ -7,6 +7,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { Unanswered } from "../../../front/page/ask.js";
 import { h, sentences } from "../../../front/page/dom.js";
+import { describeEntry } from "../../../front/page/entry.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { nextStep, onceDecided } from "../../../front/page/onward.js";
@@ -66,6 +67,7 @@ function drawGuide(tool) {
   const around = placing ? h("p", { class: "carte-legend" }, placing) : "";
   body.append(coach.element, table, status.element, below, learned, suitsLine(say(content.suits)), around);
   watchWords();
+  describeEntry([table], () => (isBegun(now) ? "" : coach.text()), signal);
   const left = keeping.deal();
   let wonBefore = !left && allStars(onTrouble)[level] > 0;
   if (left) goOn(left);
@@ -100,6 +102,7 @@ function drawGuide(tool) {
         pointed,
         nudged: hinted,
         result: coach.element,
+        advice: coach.text,
         detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, words.joints, { title: strings.kept }),
         onward: wayOn,
       },
