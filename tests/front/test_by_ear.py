@@ -163,6 +163,31 @@ def test_the_stars_of_a_level_are_heard(put: Put, page: Page) -> None:
     assert "3 stars." in "".join(heard(page))
 
 
+def test_the_first_words_of_a_coach_are_heard_where_the_table_is_entered_and_asked_for(
+    put: Put, page: Page
+) -> None:
+    root = put(Guide("scopa"))
+    says = root.locator(".carte-coach").inner_text()
+    root.locator("[data-zone=hand] [data-card]").first.focus()
+    assert says in described(page)[1]
+    listen(page)
+    page.keyboard.press("w")
+    (turn,) = heard(page)
+    assert turn.endswith(says)
+
+
+@pytest.mark.parametrize(("game", "places"), [("scopa", 0), ("briscola", 1)])
+def test_a_place_for_a_card_that_shows_trumps_is_there_only_where_one_lies(
+    game: str, places: int, put: Put
+) -> None:
+    root = put(Guide(game))
+    turned = root.locator("[data-zone=turned]")
+    expect(turned).to_have_count(1)
+    expect(root.get_by_role("toolbar", name=turned.get_attribute("aria-label"))).to_have_count(
+        places
+    )
+
+
 def test_a_full_screen_is_heard(put: Put, page: Page) -> None:
     root = put(SUMS)
     listen(page)

@@ -120,7 +120,9 @@ def test_a_replay_answers_on_the_felt(put: Put, page: Page) -> None:
 
 def test_letters_are_announced_where_they_are_heard(put: Put) -> None:
     root = put(SUMS)
-    expect(root.locator(".carte-felt")).to_have_attribute("aria-keyshortcuts", "t h l w s b m g y ?")
+    expect(root.locator(".carte-felt")).to_have_attribute(
+        "aria-keyshortcuts", "t h l w s b m g y ?"
+    )
     expect(root.locator("[data-move]")).to_have_attribute(
         "aria-description", "Type ? for what you can ask."
     )

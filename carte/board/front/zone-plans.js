@@ -126,7 +126,7 @@ function seatZones({ seat, name }) {
 function stockZones(scene, words) {
   if (!("stock" in scene || "monte" in scene)) return [];
   return [
-    { name: "turned", label: words.zones.turned, live: true },
+    { name: "turned", label: words.zones.turned, live: true, rare: true },
     { name: "stock", hold: true },
   ];
 }

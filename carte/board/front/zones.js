@@ -17,7 +17,8 @@ const MANY = 8; // places that a zone fills a row with
 
 /**
  * A zone as the board draws it. Cards of a `live` one may be pressed; a `stack` is a pile with its number of cards,
- * `held` more than are drawn; in a `hold` cards come and go unseen; `names` are the seats on its places, one each.
+ * `held` more than are drawn; in a `hold` cards come and go unseen; `names` are the seats on its places, one each. A
+ * `rare` one is not there for listeners while it is empty.
  * @typedef {object} Plan
  * @property {ZoneName} name
  * @property {string} [label]
@@ -26,6 +27,7 @@ const MANY = 8; // places that a zone fills a row with
  * @property {number} [held]
  * @property {boolean} [hold]
  * @property {Seat[]} [names]
+ * @property {boolean} [rare]
  */
 
 /**
@@ -36,6 +38,7 @@ const MANY = 8; // places that a zone fills a row with
  * @property {boolean} open
  * @property {ReturnType<typeof rove> | null} rover
  * @property {Seat[]} names
+ * @property {boolean} rare
  * @property {boolean} awaits whether the first card that comes gets the focus
  */
 
@@ -46,11 +49,11 @@ const MANY = 8; // places that a zone fills a row with
  * @returns {Zone}
  */
 function makeZone(plan, words, signal) {
-  const { name, label = "", live = false, stack = false, held = 0, hold = false, names = [] } = plan;
+  const { name, label = "", live = false, stack = false, held = 0, hold = false, names = [], rare = false } = plan;
   const places = h("div", { class: "carte-places" });
   if (hold) {
     const element = h("div", { class: "carte-hold", "data-zone": name, "aria-hidden": "true" }, places);
-    return { element, places, title: () => {}, open: false, rover: null, names: [], awaits: false };
+    return { element, places, title: () => {}, open: false, rover: null, names: [], rare, awaits: false };
   }
   const caption = h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label);
   const element = h(
@@ -67,7 +70,7 @@ function makeZone(plan, words, signal) {
   };
   title(0);
   const rover = live ? rove(places, signal) : null;
-  return { element, places, title, open: live, rover, names, awaits: false };
+  return { element, places, title, open: live, rover, names, rare, awaits: false };
 }
 
 /** @param {Seat | undefined} named */
@@ -115,6 +118,7 @@ function fillZone(zone, cards, buttonOf) {
   const count = cards.filter(Boolean).length;
   zone.element.toggleAttribute("data-holds", count > 0);
   zone.element.toggleAttribute("data-many", cards.length > MANY);
+  if (zone.rare) zone.element.ariaHidden = count ? null : "true";
   zone.title(count);
   zone.rover?.refresh();
   if (zone.awaits && focusBeside(zone.element) === zone.element) enter(zone);
