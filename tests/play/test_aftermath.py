@@ -52,7 +52,7 @@ def test_of_a_move_beside_itself_nothing_is_told() -> None:
 def test_a_trick_is_told_with_the_side_to_which_each_card_brings_it() -> None:
     game = carte.game("briscola")
     deal = game.position(hands=["2S 1D", "4C"], trick="3D", trump="B", turn=0)
-    (reason,) = told(deal, carte.move("1D"), carte.move("2S"))
+    reason, *_others = told(deal, carte.move("1D"), carte.move("2S"))
     assert reason.text == (
         "After your move, this trick brought the others 10 points on average in 100 trials; if you "
         "play the asso of denari instead, it brought your side 21 points."
@@ -62,7 +62,7 @@ def test_a_trick_is_told_with_the_side_to_which_each_card_brings_it() -> None:
 def test_partners_win_a_trick_together() -> None:
     game = carte.game("briscola", players=4)
     deal = game.position(hands=["2S 1D", "4C", "5C", "6C"], trick="4S 3S 5S", trump="B", turn=0)
-    (reason,) = told(deal, carte.move("1D"), carte.move("2S"))
+    reason, *_others = told(deal, carte.move("1D"), carte.move("2S"))
     assert "this trick brought your side 10 points" in reason.text
     assert reason.text.endswith("it brought your side 21 points.")
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.play.comparison import SURELY
 from carte.play.opponents import expert_at
+from carte.players.heuristic import heuristic_for
 from carte.players.judging import standard_error
 
-__all__ = ["SELDOM", "TRIALS", "Loss", "Losses", "losses_in", "tried"]
+__all__ = ["SELDOM", "TRIALS", "Loss", "Losses", "losses_in", "tried", "until"]
 
 TRIALS = 100
 """In how many worlds a dear move and the better one are tried out."""
@@ -50,6 +51,14 @@ def tried(
     worlds = expert_at(before).worlds(before.view(before.turn))
     for world in islice(worlds, TRIALS):
         yield trial(world, played), trial(world, best)
+
+
+def until(deal: Any, is_reached: Callable[[Any], bool]) -> Any:
+    """Have everybody follow the heuristic until something is reached, or the deal is over."""
+    choice = heuristic_for(deal.game).choice
+    while not (deal.is_over or is_reached(deal)):
+        deal = deal.play(choice(deal))
+    return deal
 
 
 def losses_in(pairs: Sequence[tuple[Losses, Losses]]) -> Mapping[str, Loss]:
