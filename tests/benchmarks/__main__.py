@@ -1,6 +1,7 @@
 """`python -m tests.benchmarks`: measure everything. Nothing here passes or fails."""
 
 from tests.benchmarks import (
+    aftermath,
     auctions,
     carichi,
     coach,
@@ -37,6 +38,7 @@ def main() -> None:
         yardstick.main()
     reviews.main()
     judge.main()
+    aftermath.main()
     guides.main()
     teaching.main()
     decisions.main()
