@@ -263,7 +263,9 @@ def look_back(ask: Ask, sitting: Any) -> None:
     order = ask("order", record=deal["record"])["numbers"]
     found = ask("find", record=deal["record"], number=order[-1])
     ask(
-        "account", record=deal["record"], found=[{name: found[name] for name in ("number", "gain")}]
+        "account",
+        record=deal["record"],
+        found=[{name: found[name] for name in ("number", "gain", "worth")}],
     )
     ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
     ask("by_hand", sitting=sitting, numbers={}, laid=[[], []])

@@ -83,11 +83,12 @@ def _deal(message: Mapping[str, Any]) -> Deal:
 
 
 def _account(message: Mapping[str, Any]) -> messages.Account:
-    """Answer with the account of a deal, from the number and the gain of each finding."""
-    deal, kinds = _deal(message), {"number": COUNT, "gain": REAL}
+    """Answer with the account of a deal, from each finding's number, gain and expected result."""
+    deal, needed = _deal(message), {"number": COUNT, "gain": REAL}
+    kinds = {**needed, "worth": REAL}
     found = LIST.read(message.get("found"), "found", Unanswerable)
-    findings = [read(one, kinds, "finding", Unanswerable, needs=kinds) for one in found]
-    entries = [Entry(one["number"], float(one["gain"])) for one in findings]
+    findings = [read(one, kinds, "finding", Unanswerable, needs=needed) for one in found]
+    entries = [Entry(one["number"], float(one["gain"]), one.get("worth")) for one in findings]
     _check(deal, [entry.number for entry in entries])
     return account(deal, entries)
 

@@ -53,6 +53,8 @@ class Account(TypedDict):
     moments: list[int]
     careful: bool
     """Whether the reader had choices, and gave little away."""
+    fall: str
+    """Where the expected result fell most through no move of the reader's; empty if nowhere."""
 
 
 class Reviewable(TypedDict):
@@ -73,10 +75,11 @@ class ReviewableReplay(Replay, Reviewable):
 
 
 class FoundMove(TypedDict):
-    """The number of a move, and what it changed."""
+    """The number of a move, what it changed, and the expected result after it."""
 
     number: int
     gain: float
+    worth: NotRequired[float]
 
 
 class PuzzleCode(TypedDict):

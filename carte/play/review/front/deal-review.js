@@ -146,6 +146,7 @@ export function createDealReview(
             h("figcaption", {}, strings.expected),
           ),
         ),
+        ...(account.fall ? [h("p", {}, account.fall)] : []),
         ...(follows ? [h("p", { class: "carte-points-follows", role: "status" }, follows)] : []),
         ...(deal.deals > 1 && replay ? [createMatchReview(here, { deals: deal.deals, replay })] : []),
       );

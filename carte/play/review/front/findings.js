@@ -78,6 +78,6 @@ export async function likelyFirst(deal, ask) {
  * @returns {Promise<Account>}
  */
 export function accountOf(deal, ask) {
-  const found = [...foundIn(deal).values()].map(({ number, gain }) => ({ number, gain }));
+  const found = [...foundIn(deal).values()].map(({ number, gain, worth }) => ({ number, gain, worth }));
   return ask({ ask: "account", record: deal.record, found });
 }
