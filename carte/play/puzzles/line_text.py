@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from carte.board.narration import narrate
 from carte.board.sayings import in_words
@@ -28,8 +28,7 @@ def lines_json(puzzle: Puzzle) -> list[messages.Line]:
     lines = {move: line(deal, move) for move in differing(deal.legal_moves())}
     return [
         {
-            "moves": [*map(_with_name, narrate(deal, one.moves))],
-            "notation": [*map(str, one.moves)],
+            "moves": [*map(_move_json, one.moves, narrate(deal, one.moves))],
             "about": about,
             "comes": _comes(puzzle, move, lines),
         }
@@ -37,11 +36,20 @@ def lines_json(puzzle: Puzzle) -> list[messages.Line]:
     ]
 
 
-def _with_name(move: NarratedMove) -> NarratedMove:
+def _move_json(move: Move, narrated: NarratedMove) -> messages.LineMove:
     """Return a move with the name of who makes it before its text, a brief one if it has one."""
-    text = move.pop("brief", move["text"])
-    seat = spoken(YOU if move["by"] == "reader" else move["by"])
-    return {**move, "text": _("{seat}: {text}").format(seat=seat, text=text)}
+    text = narrated.pop("brief", narrated["text"])
+    seat = spoken(YOU if narrated["by"] == "reader" else narrated["by"])
+    found = {**narrated, "text": _("{seat}: {text}").format(seat=seat, text=text)}
+    if str(move) != _evident(narrated):
+        found["notation"] = str(move)
+    return cast("messages.LineMove", found)
+
+
+def _evident(narrated: NarratedMove) -> str:
+    """Return the notation of a card that is seen played, and takes what it is seen to take."""
+    takes = narrated.get("takes")
+    return narrated.get("card", "") + (f" x {' '.join(takes)}" if takes else "")
 
 
 def _comes(puzzle: Puzzle, move: Move, lines: dict[Move, Line]) -> str:

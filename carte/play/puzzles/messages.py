@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol, TypeAlias, TypedDict
+from typing import Annotated, NotRequired, Protocol, TypeAlias, TypedDict
 
 from carte.board.messages import NarratedMove
 from carte.engine.messages import Card, RuleId, Ruling, Strings
@@ -17,11 +17,16 @@ class Seen(TypedDict):
     cards: list[Card]
 
 
+class LineMove(NarratedMove):
+    """A move of a line; its notation where the cards that it shows do not say it."""
+
+    notation: NotRequired[str]
+
+
 class Line(TypedDict):
     """What follows an answer, which is its first move, and what it comes to."""
 
-    moves: list[NarratedMove]
-    notation: list[str]
+    moves: list[LineMove]
     about: str
     """That the cards may lie so; "" where all is known."""
     comes: str

@@ -1,13 +1,14 @@
 // The line after an answer, on the felt: the answer once more, what follows, and what it comes to.
 
 import { watchMoves } from "../../../board/front/watch-moves.js";
+import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 
 /** @import { TableStrings } from "../../../front/messages.js" */
 /** @import { Status } from "../../../front/status/status.js" */
 /** @import { Move } from "../../../front/types.js" */
 /** @import { LineButton, LineTable } from "../../../lessons/front/level.js" */
-/** @import { Line, PuzzlesWords } from "./messages.js" */
+/** @import { Line, LineMove, PuzzlesWords } from "./messages.js" */
 
 const PACE = 1400; // milliseconds that a move of the line stays
 
@@ -16,10 +17,18 @@ const PACE = 1400; // milliseconds that a move of the line stays
  * @param {Move} move
  * @param {Line} line
  */
-function begins({ card, takes = [], option }, { moves: [first], notation }) {
-  if (option !== undefined) return notation[0] === option;
+function begins({ card, takes = [], option }, { moves: [first] }) {
+  if (option !== undefined) return first.notation === option;
   const taken = first.takes ?? [];
   return first.card === card && taken.length === takes.length && takes.every((one) => taken.includes(one));
+}
+
+/**
+ * A move in notation, which mostly follows from its cards.
+ * @param {LineMove} move
+ */
+function notationOf({ card, takes, notation }) {
+  return notation ?? writeMove({ card, takes });
 }
 
 /**
@@ -72,7 +81,7 @@ export function createLine({ words, status, signal }, { strings, lines }, { boar
     offer(move) {
       line = lines.find((one) => begins(move, one));
       button.hidden = !line;
-      button.dataset.line = line?.notation.join(";") ?? "";
+      button.dataset.line = line?.moves.map(notationOf).join(";") ?? "";
       relabel(button, strings.line);
     },
     close() {
