@@ -154,13 +154,28 @@ export function sizeOf({ steps, kind }) {
 }
 
 /**
- * Where cards lie in a match: `room` for that many, in `rows` that are short between plates or on a phone.
+ * Where cards lie in a match: `room` for that many, in `rows` that are short between plates or on a phone. `places` are
+ * where they may lie, the innermost first; those not laid out have no width.
  * @param {Pick<Step, "scene">} step
- * @param {{ clientWidth: number }} place
+ * @param {Element[]} places
  */
-export function placesFor({ scene }, { clientWidth }) {
-  const short = (scene?.seats?.length ?? 0) > 2 || clientWidth < NARROW;
-  return { room: ROOM, rows: short ? ROOM / 2 : ROOM };
+export function placesFor({ scene }, ...places) {
+  const isShort = (scene?.seats?.length ?? 0) > 2 || isPhone() || widthOf(places) < NARROW;
+  return { room: ROOM, rows: isShort ? ROOM / 2 : ROOM };
+}
+
+/**
+ * Whether no place in the window is wide: to measure one, or the window, the browser would have to lay out the page there
+ * and then.
+ */
+function isPhone() {
+  const isNarrow = matchMedia(`(max-width: ${NARROW - 1}px)`).matches;
+  return isNarrow && !document.documentElement.hasAttribute("data-present"); // there places are drawn smaller
+}
+
+/** @param {Element[]} places */
+function widthOf(places) {
+  return places.find(({ clientWidth }) => clientWidth)?.clientWidth ?? 0;
 }
 
 /**

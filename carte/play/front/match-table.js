@@ -80,7 +80,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
       const { step, piles, across = [], covered = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };
       root.dataset.phase = moment.phase; // of the cards on the table: a move appears before it changes them
-      board.set(won, { ...placesFor(shown, board.felt.clientWidth ? board.felt : body), ...manner });
+      board.set(won, { ...placesFor(shown, board.felt, body), ...manner });
       board.across(across);
       board.cover(covered);
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));

@@ -38,6 +38,7 @@ import "./low-window.css";
 /** @import { Kept } from "./match-schema.js" */
 /** @import { Match, Opened, PlayContent, PlayQuestions, PlayState } from "./messages.js" */
 /** @import { TitledReplay } from "./recorded-deal.js" */
+/** @import { SittingOptions } from "./types.js" */
 
 const TODAY = "today"; // the address of the cards of the day
 
@@ -88,8 +89,8 @@ function drawPlay(tool) {
   body.append(next.panel, table, status.element, below, consents.element, folds.element);
   const home = kept || linked() !== null ? null : rulesAtHome(content, onTrouble);
   const atHome = home && askAtHome(home); // before asking what the others do
-  if (kept) takeUp(kept, { seen: beginsWith(root) });
-  else start(content, { seen: beginsWith(root) });
+  if (kept) takeUp(kept, { seen: () => beginsWith(root) });
+  else start(content, { seen: () => beginsWith(root) });
   if (home && atHome) beginAtHome(home, atHome);
   openLink();
   window.addEventListener("hashchange", openLink, { signal });
@@ -102,8 +103,9 @@ function drawPlay(tool) {
   /**
    * Put a match on the table; {focus} goes to the hand. One that `waits` is only shown.
    * @param {Kept} match
+   * @param {Pick<SittingOptions, "focus" | "dealt" | "seen" | "waits">} [manner]
    */
-  function start(match, { focus = false, dealt = false, seen = false, waits = false } = {}) {
+  function start(match, { focus = false, dealt = false, seen, waits = false } = {}) {
     const { sitting, rules = content.rules, form = content.form, held = content.held, lain = {}, looked } = match;
     const { language } = content;
     const reviewed = isInLanguage(match, language) ? match.reviewed : null;
@@ -153,7 +155,7 @@ function drawPlay(tool) {
         const opened = await opening.asked(() => ask({ ask: "look", sitting: match.sitting }));
         if (!opened || drawn.aborted) return;
         status.clear();
-        start({ ...now(), ...opened }, { focus: true, seen: true });
+        start({ ...now(), ...opened }, { focus: true });
       },
       below: last
         ? [actionButton("consent", fill(strings.consents.undo.press, { name: last }), () => askConsent("undo", last))]
@@ -261,8 +263,9 @@ function drawPlay(tool) {
   /**
    * Put a kept match on the table. One in another language shows no words until Python has translated it.
    * @param {Kept} match
+   * @param {Pick<SittingOptions, "focus" | "seen">} [manner]
    */
-  function takeUp(match, { focus = false, seen = false } = {}) {
+  function takeUp(match, { focus = false, seen } = {}) {
     const waits = !isInLanguage(match, content.language);
     if (waits) own.keep(match);
     start(match, { focus: focus && !waits, seen, waits });

@@ -1,6 +1,7 @@
 // A match at a table, from moment to moment: the reader acts, or others do, or a deal is over.
 
 import { mayLead } from "../../front/page/focus.js";
+import { onceLaidOut } from "../../front/page/laid-out.js";
 import { createRecall } from "../recall/front/recall.js";
 import { createAfterDeal } from "./after-deal.js";
 import { dealOut } from "./deal-cards.js";
@@ -66,8 +67,12 @@ export function startSitting(tool, options) {
   signal.addEventListener("abort", leave);
   settle(options);
 
-  /** Show where the deal stands, with the cards being `dealt` where it begins, or the move that is taken `back`, and let the next player act. */
-  async function settle({ focus = false, dealt = false, seen = false, back = "" } = {}, now = match.now()) {
+  /**
+   * Show where the deal stands, with the cards being `dealt` where it begins, or the move that is taken `back`, and let
+   * the next player act.
+   * @param {Pick<SittingOptions, "focus" | "dealt" | "seen"> & { back?: string }} manner
+   */
+  async function settle({ focus = false, dealt = false, seen, back = "" } = {}, now = match.now()) {
     state.left = new AbortController();
     const { signal: leaving } = state.left;
     const { moment } = now;
@@ -84,7 +89,9 @@ export function startSitting(tool, options) {
     const first = dealing && areToAct(moment) ? dealing : null;
     if (first) board.actions.show("play", words.dealing, { enabled: false });
     else goOn({ focus });
-    if (seen || focus) turn.bring(); // with all buttons
+    if (focus)
+      turn.bring(); // with all buttons
+    else if (seen) onceLaidOut(board.felt, () => !leaving.aborted && seen() && turn.bring());
     await first;
     if (first && !leaving.aborted) goOn({ focus });
   }

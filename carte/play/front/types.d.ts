@@ -36,8 +36,8 @@ export interface SittingOptions {
   focus?: boolean;
   /** Whether the deal is new, and the reader sees it dealt. */
   dealt?: boolean;
-  /** Whether the table is brought into view. */
-  seen?: boolean;
+  /** Whether the table is brought into view; asked once the page is laid out. */
+  seen?: () => boolean;
   /** Whether the match is only shown. */
   waits?: boolean;
   /** In milliseconds. */

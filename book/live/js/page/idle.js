@@ -1,7 +1,7 @@
 // When Python may start by itself, and when the page should yield to the browser.
 
 const LONGEST_MS = 100;
-const LEAST_MS = 20; // of the 50 that a browser gives at most
+const LEAST_MS = 30; // of the 50 that a browser gives at most
 
 /**
  * Call back when the first table is drawn; never for a reader who saves data.

@@ -1,5 +1,6 @@
 // Our own widgets on a page that shows no others, which do without Jupyter's manager and models.
 import { Comm } from "./comm.js";
+import { breath } from "./idle.js";
 import { log, packet, takeover } from "./messages.js";
 import { Model } from "./model.js";
 
@@ -37,6 +38,8 @@ export class OwnWidgets {
   #comms = new Map();
   /** @type {Map<string, Model>} */
   #models = new Map();
+  /** @type {Set<string>} */
+  #run = new Set();
 
   /** @param {Engine} engine */
   constructor(engine) {
@@ -72,13 +75,24 @@ export class OwnWidgets {
     const model = /** @type {Model} */ (this.#models.get(id));
     const element = document.createElement("div");
     status.before(element);
-    const { default: tool } = await import(`${model.get("_esm")}`);
+    const tool = await this.#toolAt(`${model.get("_esm")}`);
     const leave = tool.render({ model, el: element });
     this.#comms.get(id)?.on_close(() => {
       leave?.();
       element.remove();
     });
     return element;
+  }
+
+  /**
+   * Load the module of a tool; the browser may respond between the first run of one and what it draws.
+   * @param {string} address
+   */
+  async #toolAt(address) {
+    const { default: tool } = await import(address);
+    if (!this.#run.has(address)) await breath();
+    this.#run.add(address);
+    return tool;
   }
 
   /** @param {Heard} message */

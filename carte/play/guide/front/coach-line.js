@@ -22,7 +22,7 @@ export function createCoachLine(content, joints) {
   const { strings, sayings, stages, level } = content;
   const element = h("p", { class: "carte-coach", "aria-live": "off" });
   const beside = h("p", { class: "carte-coach-beside" });
-  const fit = keepToRoom(element);
+  const fitSoon = keepToRoom(element);
 
   /**
    * @param {string} kind
@@ -31,7 +31,7 @@ export function createCoachLine(content, joints) {
   function say(kind, ...children) {
     element.dataset.says = kind;
     element.replaceChildren(h("span", {}, ...children));
-    fit();
+    fitSoon();
   }
 
   /** @param {SeatName | null} turn */

@@ -1,10 +1,12 @@
 // Words in a room of fixed size: the longer they are, the smaller the type.
 
+import { onceLaidOut } from "../../../front/page/laid-out.js";
+
 const LENGTHS = ["short", "long", "longest"];
 
 /**
- * Make fit(), which sets in `data-length` how small the one child of `element` must be to fit the least height of the
- * room around; it runs again when that room changes.
+ * Make fitSoon(), which sets in `data-length` how small the one child of `element` must be to fit the least height of
+ * the room around, before the child is painted; it happens again when that room changes.
  * @param {HTMLElement} element
  */
 export function keepToRoom(element) {
@@ -19,5 +21,7 @@ export function keepToRoom(element) {
   }
 
   new ResizeObserver(fit).observe(element);
-  return fit;
+  return function fitSoon() {
+    if (element.firstElementChild) onceLaidOut(element.firstElementChild, fit);
+  };
 }
