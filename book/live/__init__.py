@@ -178,8 +178,9 @@ def _make_live(
         settings = _settings(app, shared, grouped, saved)
         context["saved"] = state_tag(saved) + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
-        context["live_styles"] = style_tags(file, stock)
         tools = dict.fromkeys(kind for kind in kinds(saved).values() if kind)
+        sheets = front_end.sheets_of([*tools, *front_end.page_parts()])
+        context["live_styles"] = style_tags(file, sheets, stock)
         parts = dict.fromkeys(part for tool in tools for part in front_end.parts(tool))
         loaded = live_tags(file, [*shipment.chunks, *parts], later)
         tags = loaded + tags  # first: the others may not come
@@ -187,7 +188,8 @@ def _make_live(
         opened = context["pathto"](shipment.opened_address, True)
     if shown or has_place(page):
         context["body"] = with_place(context["body"], page)
-        context.setdefault("live_styles", style_tags(file, False))
+        sheets = front_end.sheets_of(front_end.page_parts())
+        context.setdefault("live_styles", style_tags(file, sheets, False))
         road: str = context["pathto"](app.carte_road, True)  # type: ignore[attr-defined]
         tags = road_tag(road) + module_tags(file) + tags
     first = policy_tag() + fallback_tag(address, words, opened)

@@ -91,9 +91,9 @@ def fallback_tag(address: Address, words: dict[str, str], opened: str = "") -> s
     return f'<script async src="{address("fallback.js")}"{attributes}></script>'
 
 
-def style_tags(file: Checked, stock_controls: bool) -> str:
-    """Return the tags for the styles of a page with widgets."""
-    styles = ["widgets.css", *(["controls.css"] if stock_controls else [])]
+def style_tags(file: Checked, sheets: Iterable[str], stock_controls: bool) -> str:
+    """Return the tags for the styles of a page with widgets, ``sheets`` those of its tools."""
+    styles = [*sheets, *(["controls.css"] if stock_controls else [])]
     return "".join(f'<link rel="stylesheet" {file("href", name)}>' for name in styles)
 
 

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from .messages import Files, Language
 
 FOLDER = "_static/carte"
-STYLES = "widgets.css"
 LICENCES = "LICENCES.txt"
 
 _FRONT = f"{CARTE}/front/bundle/__init__.py"
@@ -139,8 +138,8 @@ class Shipment:
 
     @property
     def parts(self) -> Collection[str]:
-        """The modules of all tools."""
-        return self.front.keys() - {STYLES}
+        """The modules and style sheets of all tools."""
+        return self.front.keys()
 
     def sha256(self, name: str) -> str:
         """Return the hash that the browser must check for a shipped file."""
@@ -163,7 +162,7 @@ class Shipment:
             link_or_copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
-        for name in (*ENTRIES, STYLES):
+        for name in ENTRIES:
             (target / name).rename(target / self.address(name))
         if self.speaks:
             (target / self._catalogue_name).write_bytes(self.catalogue)
@@ -227,4 +226,4 @@ def _front_files() -> dict[str, str]:
     parts = {part for tool in front_end.tools() for part in front_end.parts(tool)}
     parts |= {part for files in front_end.page_parts().values() for part in files}
     parts |= {*front_end.later()}
-    return {STYLES: front_end.styles()} | {part: front_end.text(part) for part in sorted(parts)}
+    return front_end.sheets() | {part: front_end.text(part) for part in sorted(parts)}

@@ -15,6 +15,7 @@ import { createPresentation } from "./page/presentation.js";
 import { tellOnPaper } from "./page/print.js";
 import { createReport } from "./page/report.js";
 import { createStatus } from "./status/status.js";
+import "./fields/fields.css";
 
 /** @import { TableStrings } from "./messages.js" */
 /** @import { Cue } from "./page/cues.js" */

@@ -85,8 +85,8 @@ FILE_OF = checked(address, lambda name: f"hash of {name}")
 
 
 def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
-    assert "controls.css" in style_tags(FILE_OF, stock_controls=True)
-    assert "controls.css" not in style_tags(FILE_OF, stock_controls=False)
+    assert "controls.css" in style_tags(FILE_OF, ["widgets-x.css"], stock_controls=True)
+    assert "controls.css" not in style_tags(FILE_OF, ["widgets-x.css"], stock_controls=False)
 
 
 def test_a_page_names_what_its_entry_loads_with_its_hash() -> None:

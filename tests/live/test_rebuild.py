@@ -114,7 +114,7 @@ def test_another_front_end_alone_has_the_pages_written_again_and_no_cell_run(boo
         return found(r"widgets-(\w+)\.css", book.page)
 
     before, run_by = asked(), book.run_by
-    style = next(book.carte.rglob("*.css"))
+    style = book.carte / "front/page/theme.css"
     style.write_text(style.read_text("utf-8") + "\n.rebuilt { color: red; }\n", "utf-8")
     book.build()
     assert asked() != before

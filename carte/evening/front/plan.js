@@ -6,6 +6,7 @@ import { between, fill, listed } from "../../front/page/dom.js";
 import { shownIn } from "../../front/page/preferences.js";
 import { Fold } from "../../front/page/views.js";
 import { StepView } from "./step.js";
+import "./evening.css";
 
 /** @import { EveningContent, EveningStrings, Left, Plan, PlannedEvening } from "./messages.js" */
 

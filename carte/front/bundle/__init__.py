@@ -1,4 +1,4 @@
-"""The front end as text: the modules of each tool and one style sheet, bundled from all rooms.
+"""The front end as text: the modules and style sheets of each tool, bundled from all rooms.
 
 A tool's front end is in its room, in small modules that import each other and their style sheets. A
 wheel has the bundle without its sources; a checkout rebuilds it whenever one of them has changed
@@ -23,6 +23,8 @@ __all__ = [
     "packages",
     "page_parts",
     "parts",
+    "sheets",
+    "sheets_of",
     "styles",
     "text",
     "tools",
@@ -54,10 +56,10 @@ def module(tool: str) -> str:
 def files(tool: str) -> dict[str, str]:
     """Return the files by which a notebook shows a tool; raises like ``module``.
 
-    They are its ``parts``, those for ``later`` and the style sheet. A name changes with the
-    content, so that those of other tools, and other editions, may lie beside them.
+    They are its ``parts``, those for ``later`` and one sheet with the styles of all tools. A name
+    changes with the content, so that those of other tools, and other editions, may lie beside them.
     """
-    return {name: text(name) for name in (*parts(tool), *later())} | {_sheet(): styles()}
+    return {name: text(name) for name in (*parts(tool), *later())} | {_name(styles()): styles()}
 
 
 def parts(tool: str) -> list[str]:
@@ -100,15 +102,31 @@ def every_tool(addresses: Mapping[str, str], pages: Iterable[str]) -> str:
     return _EVERY_TOOL.format(imports="\n".join(imports), names=", ".join(addresses))
 
 
+def sheets() -> dict[str, str]:
+    """Return the style sheets of all widgets by name, in the order in which pages load them.
+
+    Raises like ``module``.
+    """
+    return {_name(each["text"]): each["text"] for each in _bundle()["sheets"]}
+
+
+def sheets_of(tools: Iterable[str]) -> list[str]:
+    """Return the names of the style sheets that ``tools`` need, in order; raises like ``module``.
+
+    The tools may be modules of ``page_parts``, too.
+    """
+    shown = {*tools}
+    return [_name(each["text"]) for each in _bundle()["sheets"] if shown & {*each["tools"]}]
+
+
 def styles() -> str:
-    """Return the style sheet of all widgets; raises like ``module``."""
-    found: str = _bundle()["styles"]
-    return found
+    """Return the styles of all widgets as one sheet; raises like ``module``."""
+    return "".join(sheets().values())
 
 
 @cache
-def _sheet() -> str:
-    return f"widgets-{hashlib.sha256(styles().encode()).hexdigest()[:8]}.css"
+def _name(sheet: str) -> str:
+    return f"widgets-{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.css"
 
 
 def packages() -> list[dict[str, str]]:

@@ -2,11 +2,12 @@
 // folder with what Python draws and decides, and <tools> the module from which all tools are imported. A tool has a module
 // of its own; what many of them take is in one more, and what few of them take in others. What is imported only when it
 // is wanted, by `import()`, is in modules that no tool loads. The module that imports the tools becomes one file with
-// everything.
+// everything. Style sheets are joined by who needs them (styles.mjs).
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { joinedSheets } from "./styles.mjs";
 
 const [python, outdir, all] = process.argv.slice(2);
 const parts = join(outdir, "parts");
@@ -36,6 +37,8 @@ try {
   await keep("tools.json", listed(outputs));
   await keep("later.json", later(outputs));
   await keep("packages.json", await bundled(Object.keys(inputs)));
+  const needs = new Map(tools.map((path) => [toolOf(path), [...behind(path, inputs)]]));
+  await keep("styles.json", await joinedSheets(needs, here));
 } catch (error) {
   if (!(error instanceof Error && "errors" in error)) console.error(error); // esbuild has said what is wrong, and where
   process.exitCode = 1;
@@ -148,10 +151,7 @@ function listed(outputs) {
     ([path, { entryPoint = "" }]) => TOOL.test(entryPoint) && OURS.test(path),
   );
   return Object.fromEntries(
-    tools.map(([path, { entryPoint = "" }]) => [
-      entryPoint.replace(TOOL, "").replace(/.*\//, ""),
-      [...behind(path, outputs)].map(nameOf),
-    ]),
+    tools.map(([path, { entryPoint = "" }]) => [toolOf(entryPoint), [...behind(path, outputs)].map(nameOf)]),
   );
 }
 
@@ -162,6 +162,11 @@ function listed(outputs) {
 function later(outputs) {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
   return [...new Set(imports.filter(({ kind }) => kind === WANTED).map(({ path }) => nameOf(path)))];
+}
+
+/** @param {string} path */
+function toolOf(path) {
+  return path.replace(TOOL, "").replace(/.*\//, "");
 }
 
 /** @param {string} path */

@@ -32,7 +32,7 @@ _TOOL = ".tool.js"
 _PAGE = ".page.js"
 _ALL = Path("all.js")
 _BUILD = _HERE / "build.mjs"
-_RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _BUILD)
+_RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _HERE / "styles.mjs", _BUILD)
 
 
 def refresh(made: Path) -> None:
@@ -80,7 +80,7 @@ def _bundled() -> dict[str, Any]:
             "tools": {name: files for name, files in modules.items() if name not in pages},
             "pages": {name: modules[name] for name in pages},
             "later": json.loads((folder / "later.json").read_text("utf-8")),
-            "styles": (folder / _ALL.with_suffix(".css")).read_text("utf-8"),
+            "sheets": json.loads((folder / "styles.json").read_text("utf-8")),
             "loader": (folder / "loader.js").read_text("utf-8"),
             "packages": json.loads((folder / "packages.json").read_text("utf-8")),
         }

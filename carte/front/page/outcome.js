@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { bringIntoView } from "./motion.js";
+import "./keep.css";
 
 /** @import { IconName } from "./dom.js" */
 

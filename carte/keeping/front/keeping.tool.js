@@ -13,7 +13,7 @@ import { createWidget } from "../../front/widget.js";
 import { createKeeper } from "./keeper.js";
 import { isAny, Summary } from "./memory-summary.js";
 import { gained } from "./snapshot.js";
-import "./keeping.css";
+import "../../front/page/keep.css";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Tool } from "../../front/types.js" */

@@ -10,6 +10,7 @@ import { createHouseTable } from "./house-table.js";
 import { RulesOffer } from "./rules-offer.js";
 import { RulesSheet } from "./rules-sheet.js";
 import { Sharing } from "./share-rules.js";
+import "../../../front/page/keep.css";
 import "./house.css";
 
 /** @import { Tool } from "../../../front/types.js" */

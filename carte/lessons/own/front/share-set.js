@@ -7,6 +7,8 @@ import { copyLink } from "../../../front/page/clipboard.js";
 import { shownIn } from "../../../front/page/preferences.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 import { Placed } from "../../../front/page/views.js";
+import "../../../front/page/keep.css";
+import "./own-levels.css";
 
 /** @import { Workshop } from "./workshop.js" */
 
