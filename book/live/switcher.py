@@ -33,16 +33,15 @@ def setup(app: Sphinx) -> None:
 
 
 def alternates(page: str, root: str, site: str) -> Iterator[tuple[str, str]]:
-    """Yield each language with a page's address in it; English is for readers of none of them."""
-    if len(beside()) == 1:
+    """Yield each language with a page's address in it; English is for readers of none of them.
+
+    Search engines read them, and only whole addresses: without that of the ``site`` there are none.
+    """
+    if not site or len(beside()) == 1:
         return
     for edition in beside():
-        if site:
-            yield edition.language, page_address(urljoin(site, edition.folder), page, root)
-        else:
-            yield edition.language, f"{way_to(edition)}{page}.html"
-    if site:
-        yield "x-default", page_address(site, page, root)
+        yield edition.language, page_address(urljoin(site, edition.folder), page, root)
+    yield "x-default", page_address(site, page, root)
 
 
 def _tell(

@@ -48,6 +48,11 @@ def test_a_page_leads_to_every_other_language_and_to_english_for_everybody_else(
     assert dict(alternates("index", "index", SITE))["ja"] == f"{SITE}ja/"
 
 
+@pytest.mark.usefixtures("japanese")
+def test_search_engines_get_no_address_of_a_page_where_nobody_knows_that_of_the_site() -> None:
+    assert [*alternates("scopa", "index", "")] == []
+
+
 def test_the_parts_of_the_book_and_the_folds_of_chapters_have_words_in_all_languages() -> None:
     assert {part.caption for part in MAP.root.subtrees} == {*CAPTIONS}
     prompts = {
