@@ -26,10 +26,13 @@ WATCH = """(root, WAITING) => {
     };
     const changes = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(look).observe(document, changes);
-    const frame = () => { look(); requestAnimationFrame(frame); };
-    frame();
+    globalThis.hideFromHolder = (cards) => { hidden = cards; look(); };
+    look();
 }"""
-"""Take note of every card that somebody else than the holder of the device could see."""
+"""Take note of every card that somebody else than the holder of the device could see.
+
+Whatever the page comes to show is a change of it, and of all hidden cards at any change.
+"""
 
 READY = ", ".join(
     f":scope:has({shown})"
@@ -79,10 +82,10 @@ class Table:
         self.root.locator(READY).wait_for()
 
     def hide_from(self, seat: int) -> None:
-        """Say whose device it is from now on: of the other hands no card may be shown."""
+        """Tell who watches, if anybody does, whose device it is: no card of others may be shown."""
         others = [hand for one, hand in enumerate(self.sitting.deal.hands) if one != seat]
         cards = [str(card) for hand in others for card in hand]
-        self.page.evaluate("cards => { globalThis.hidden = cards; }", cards)
+        self.page.evaluate("cards => globalThis.hideFromHolder?.(cards)", cards)
 
     def hand(self) -> list[str]:
         found = self.root.locator("[data-zone=hand] [data-card]")
