@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from ipywidgets import Widget as AnyWidget
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from carte import language
@@ -73,6 +74,7 @@ def page(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Page]:
     page, errors = pages.take(is_new="put" not in request.fixturenames)
     yield page
     pages.give_back(page)
+    AnyWidget.close_all()  # or all would be kept to the end: a quarter of a megabyte each
     assert errors == [], errors
 
 

@@ -50,7 +50,8 @@ def test_every_house_rule_of_a_game_can_be_chosen_without_python(put: Put, page:
 
 
 SET = """(field, value) => {
-    if (!field.checkVisibility()) throw new Error(`${field.dataset.house} is not in sight`);
+    const { disabled, dataset } = field;
+    if (disabled || !field.checkVisibility()) throw new Error(`nobody can set ${dataset.house}`);
     field[field.type === "checkbox" ? "checked" : "value"] = value;
     field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
