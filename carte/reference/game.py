@@ -106,14 +106,16 @@ def _in_italics(title: str) -> str:
 
 
 def tables() -> Marked:
-    """Return the play tables: how many play, how long, and to what target."""
-    words = _("- [{game}]({page}), {number} players. {length}")
+    """Return the play tables: how many play, how long and to what target, with the puzzles."""
+    words = _("- [{game}]({page}), {number} players. {length} [Puzzles of {name}]({puzzles}).")
     found = [carte.game(slug) for slug in course_names() if slug in carte.GAMES]
     return Marked(
         "\n".join(
             words.format(
                 game=_in_italics(game.title),
                 page=f"play-{game.slug}.ipynb",
+                name=_in_italics(game.name),
+                puzzles=f"puzzles-{game.slug}.ipynb",
                 number=_players(game),
                 length=_(_about(game).length).format_map(game.options),
             )
