@@ -31,6 +31,7 @@ from carte.reference.finder import Finder
 from carte.replay.widget import Watch
 from carte.search.widget import Search
 from carte.settle.widget import Settle
+from carte.tournament.widget import Tournament
 
 __all__ = [
     "Cases",
@@ -55,5 +56,6 @@ __all__ = [
     "Score",
     "Search",
     "Settle",
+    "Tournament",
     "Watch",
 ]

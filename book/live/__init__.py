@@ -204,7 +204,9 @@ def _settings(
     shown = games(saved)
     settings: Settings = {
         "folder": f"{shipment.python_folder}/",
-        "files": shipment.files(stock=need_stock(grouped), games=shown),
+        "files": shipment.files(
+            stock=need_stock(grouped), games=shown, tools=kinds(saved).values()
+        ),
         "later": shipment.later(shown),
         "all_games": need_all_games(saved),
         "words": page_words(),

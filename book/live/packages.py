@@ -2,10 +2,11 @@
 
 Each game has its room in a zip of its own, which is named after the package. A page starts with the
 rooms of its own games, and gets the others once it is alive, or when they are first imported.
-The zip for every page has the rest of Carte with traitlets, and as much of anywidget as widgets
-need that know no others (``python/*_alone.py``). Pages that show stock widgets as well have the
-real packages before these. There IPython is reduced to its display functions and a shell that is
-the page (``python/ipython_*.py``), and typing_extensions to the names that the packages use.
+A tool that few readers open has such a zip, too, which only its own pages get. The zip for every
+page has the rest of Carte with traitlets, and as much of anywidget as widgets need that know no
+others (``python/*_alone.py``). Pages that show stock widgets as well have the real packages before
+these. There IPython is reduced to its display functions and a shell that is the page
+(``python/ipython_*.py``), and typing_extensions to the names that the packages use.
 
 The zips are stored uncompressed: Python in the browser imports straight from them.
 """
@@ -70,10 +71,13 @@ _FOR_STOCK = {
 }
 _INSTEAD = {"carte/language/data_files.py": "data_files_of_a_page.py"}
 """Modules of ``carte`` that differ in a page."""
+APART = ("tournament",)
+"""The tools with a zip of their own."""
 _GAMES = f"{CARTE}.games."
-_IN_A_ROOM = re.compile(rf"(?P<room>{CARTE}/games/\w+)/")
-"""The beginning of a path in a room of the games, or in a folder for all of them."""
+_IN_A_ROOM = re.compile(rf"(?P<room>{CARTE}/(?:games/\w+|{'|'.join(APART)}))/")
+"""The beginning of a path in a room of the games, in a folder for all of them, or in a tool’s."""
 _RULES = "game.pyc"
+"""The file that a room of a game has, and a folder for all of them has not."""
 _HANDING_ON = (
     "carte/__init__.py",
     "carte/widgets.py",
@@ -102,12 +106,13 @@ Sources = dict[str, bytes]
 
 
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> list[Path]:
-    """Return the zip for every page, and one for each game, by name.
+    """Return the zip for every page, one for each game, and one for each tool apart, by name.
 
     ``replaced`` gives files of ``carte`` that differ in a page.
     """
     made = compiled_zip(cache, node, PACKAGES, _zipped(page_sources() | replaced))
-    return sorted(cache.folder("rooms", [made.read_bytes()], partial(_divide, made)).iterdir())
+    inputs = [made.read_bytes(), *map(str.encode, APART)]
+    return sorted(cache.folder("rooms", inputs, partial(_divide, made)).iterdir())
 
 
 def rooms_of(games: Iterable[str]) -> set[str]:
@@ -115,6 +120,11 @@ def rooms_of(games: Iterable[str]) -> set[str]:
     kinds = chain.from_iterable(type(game(slug)).__mro__ for slug in games if slug in GAMES)
     packages = {kind.__module__.rpartition(".")[0] for kind in kinds}
     return {f"{package}.zip" for package in packages if package.startswith(_GAMES)}
+
+
+def rooms_apart(tools: Iterable[str] = APART) -> set[str]:
+    """Return the names of the zips of those of the tools that have one of their own."""
+    return {f"{CARTE}.{tool}.zip" for tool in {*tools} & {*APART}}
 
 
 def make_stock_packages(cache: Cache, node: Node) -> Path:
@@ -156,14 +166,15 @@ def stock_sources() -> Sources:
 
 
 def _divide(made: Path, folder: Path) -> None:
-    """Put each room of a game into a zip of its own, and the rest into that for every page."""
+    """Put each room of a game or a tool apart into its zip, the rest into that for every page."""
     with zipfile.ZipFile(made) as archive:
         names = {*archive.namelist()}
         places = defaultdict(list)
         for name in archive.namelist():
             room = found["room"] if (found := _IN_A_ROOM.match(name)) else ""
-            own = f"{room}/{_RULES}" in names
-            places[f"{room.replace('/', '.')}.zip" if own else PACKAGES].append(name)
+            file = f"{room.replace('/', '.')}.zip"
+            own = f"{room}/{_RULES}" in names or file in rooms_apart()
+            places[file if own else PACKAGES].append(name)
         for file, inside in places.items():
             content = {name: archive.read(name) for name in inside}
             (folder / file).write_bytes(_zipped(content))

@@ -23,7 +23,14 @@ from .content import named, sha256, shipped
 from .errors import LiveError
 from .licences import licence_texts
 from .linking import link_or_copy
-from .packages import CARTE, PACKAGES, make_packages, make_stock_packages, rooms_of
+from .packages import (
+    CARTE,
+    PACKAGES,
+    make_packages,
+    make_stock_packages,
+    rooms_apart,
+    rooms_of,
+)
 from .state import SHIPPED
 
 if TYPE_CHECKING:
@@ -80,18 +87,19 @@ class Shipment:
     def _zips(self) -> tuple[Path, ...]:
         return *self.packages, self.stock, self.stdlib
 
-    def files(self, *, stock: bool, games: Iterable[str]) -> Files:
+    def files(self, *, stock: bool, games: Iterable[str], tools: Iterable[str]) -> Files:
         """Return the bytes and the SHA-256 of each file that Python's start downloads.
 
         Only a page with ``stock`` widgets needs the packages for those, and each the rooms of its
-        ``games``.
+        ``games`` and ``tools``.
         """
-        left = self.later(games).keys() | ({self.stock.name} if not stock else {})
+        left = self.later(games).keys() | (rooms_apart() - rooms_apart(tools))
+        left |= {self.stock.name} if not stock else set()
         return {name: made for name, made in self._files.items() if name not in left}
 
     def later(self, games: Iterable[str]) -> Files:
         """Return the same of the rooms of all other games, which come once Python runs."""
-        rooms = {path.name for path in self.packages} - {PACKAGES} - rooms_of(games)
+        rooms = {path.name for path in self.packages} - {PACKAGES} - rooms_of(games) - rooms_apart()
         return {name: made for name, made in self._files.items() if name in rooms}
 
     @cached_property

@@ -81,6 +81,7 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
         "sheets": (_("Match sheets"), "counting.html"),
         "count": (_("Counts under way"), "counting.html"),
         "class": (_("People in a class"), "class.html"),
+        "tournament": (_("A club’s tournament"), "tournament.html"),
         "settled": (_("Game last asked about"), "settle.html"),
         "skin": (_("Cards"), ""),
         "index": (_("Corners"), ""),

@@ -111,6 +111,26 @@ def evening(widget: Any, ask: Ask) -> None:
     ask("plan", wish={**wish, "people": 13, "packs": 1, "house": HOUSES})
 
 
+def tournament(_widget: Any, ask: Ask) -> None:
+    people = "Anna\nBruno\nChiara\nDario"
+    wished = {"game": "scopa", "players": 2, "form": "swiss", "names": people}
+    begun = ask("begin", **wished, rounds=2, seed=1, deals=2)["tournament"]
+    paired = ask("pair", tournament=begun)["tournament"]
+    ask("unpair", tournament=paired)
+    entered = ask("enter", tournament=paired, round=0, table=0, points=[11, 7])["tournament"]
+    names = [
+        begun["entrants"][side]["names"][0] for side in paired["played"][0]["tables"][1]["sides"]
+    ]
+    rounds = [[{"items": {"typed": points}, "total": points} for points in (12, 5)]]
+    sheet = {"game": "scopa", "options": {}, "names": names, "dealer": 0, "deals": None}
+    entered = ask(
+        "sheet", tournament=entered, sheet={**sheet, "rounds": rounds, "contracts": [None]}
+    )["tournament"]
+    left = ask("leave", tournament=entered, entrant=0)["tournament"]
+    late = ask("join", tournament=left, names="Elena")["tournament"]
+    ask("read", text=ask("write", tournament=ask("show", tournament=late)["tournament"])["text"])
+
+
 def paper(_widget: Any, ask: Ask) -> None:
     plan = evening_code(presets()[0].wish)
     ask("sheet", sheet="rules.scopa", house=HOUSES["scopa"])
@@ -311,5 +331,6 @@ CONVERSATIONS: dict[str, Callable[[Widget, Ask], None]] = {
     "Score": score,
     "Search": changed,
     "Settle": settle,
+    "Tournament": tournament,
 }
 """By the kind of widget; those that are not named answer nothing."""

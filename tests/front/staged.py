@@ -77,7 +77,7 @@ ALL: dict[str, Make] = {
 }
 """Every kind of widget that there is."""
 
-FOR_ONE = ("classroom", "evening", "paper", "score")
+FOR_ONE = ("classroom", "evening", "paper", "score", "tournament")
 """Pages of text or numbers: what has room on a whole screen is too small for a class."""
 
 Size = tuple[int, int]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from book.environment import ROOT
-from carte.widgets import Checker, Lesson, Score, Settle
+from carte.widgets import Checker, Lesson, Score, Settle, Tournament
 from tests.front.reader import Sit
 from tests.pairs import pairs
 
@@ -19,7 +19,8 @@ OUTLINE = 3.0
 """How much the outline of a field is to stand out from its ground (1.4.11)."""
 
 FIELDS = """() => [...document.querySelectorAll(
-        ".carte :is(input:not([type=radio], [type=checkbox], [type=range]), select, textarea)")]
+        ".carte :is(input:not([type=radio], [type=checkbox], [type=range], [type=file])," +
+        "select, textarea)")]
     .filter(one => one.checkVisibility({ visibilityProperty: true }))
     .map(one => {
         const { borderTopColor, backgroundColor } = getComputedStyle(one);
@@ -103,7 +104,7 @@ def test_all_that_is_written_on_a_page_stands_out_seven_to_one(page: Page, schem
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("tool", [Score, Checker, Settle])
+@pytest.mark.parametrize("tool", [Score, Checker, Settle, Tournament])
 def test_every_field_has_an_outline_that_stands_out(
     put: Put, page: Page, tool: Callable[[], Any], scheme: Any
 ) -> None:

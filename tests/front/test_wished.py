@@ -6,7 +6,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.front.widget import Widget
-from carte.widgets import Cases, Checker, Daily, Guide, Play, Primiera, Procedure, Score, Settle
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Guide,
+    Play,
+    Primiera,
+    Procedure,
+    Score,
+    Settle,
+    Tournament,
+)
 from tests.front.heard import described
 from tests.front.reader import CARD, SUMS, Put, act, card, solve_first
 from tests.front.test_contrast import sheet
@@ -23,6 +34,7 @@ TOOLS = {
     "primiera": Primiera,
     "settle": Settle,
     "procedure": Procedure,
+    "tournament": Tournament,
 }
 
 CHOOSE = """([name, value]) => {

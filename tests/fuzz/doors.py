@@ -42,6 +42,10 @@ from carte.quiz.room import code as set_link
 from carte.quiz.room import from_code as set_of
 from carte.quiz.room import named as listed
 from carte.quiz.search import name_of, tricky_themes
+from carte.tournament.file import from_csv as tournament_from
+from carte.tournament.file import to_csv
+from carte.tournament.plain import tournament_json
+from carte.tournament.steps import begin, pair
 from carte.widgets import (
     Cases,
     Checker,
@@ -57,6 +61,7 @@ from carte.widgets import (
     Room,
     Score,
     Settle,
+    Tournament,
 )
 from carte.widgets import Deal as Practice
 
@@ -282,6 +287,13 @@ def _questions() -> Iterator[Door]:
     evenings: list[Any] = [{"ask": "open", "code": one} for one in plans]
     evenings += [{"ask": "plan", "wish": one.to_json()} for one in wished]
     yield Door("evening", _asked(Evening()), evenings)
+    cup = pair(begin("scopa", 2, "swiss", ["Anna", "Bruno", "=Chiara"], seed=1))
+    yield Door("tournament file", tournament_from, [to_csv(cup)])
+    steps: list[Any] = [{"ask": "read", "text": to_csv(cup)}]
+    entered = {"ask": "enter", "round": 0, "table": 0, "points": [11, 7]}
+    for step in (entered, {"ask": "join", "names": "Dario"}, {"ask": "unpair"}):
+        steps.append({**step, "tournament": tournament_json(cup)})
+    yield Door("tournament", _asked(Tournament()), steps)
     sets = [set_link(chosen(slug, number=2)) for slug in carte.GAMES]
     yield Door("room link", set_of, sets)
     yield Door("room by hand", listed, ["SC-02, scopa.equal-first", "PR-35 fresh-scopa.sum-1"])

@@ -105,6 +105,13 @@ def asked(widget: Widget) -> Iterator[dict[str, Any]]:
         case "evening":
             yield from ({"ask": "plan", "wish": one.wish.to_json()} for one in presets())
             yield {"ask": "open", "code": "00"}
+        case "tournament":
+            for one in content["tables"]:
+                names = zip(*[iter("ABCDEFGHIJKL")] * one["size"], strict=True)
+                wished = {"names": "\n".join(map(" + ".join, names)), "form": one["forms"][-1]}
+                chosen = {"game": one["game"], "players": one["players"], **wished}
+                yield {"ask": "begin", **chosen, "rounds": 0, "seed": 1, "deals": 0}
+            yield {"ask": "read", "text": "??"}
         case "room":
             yield {"ask": "listed", "keys": "SC-02 PR-35"}
             yield {"ask": "listed", "keys": "??"}

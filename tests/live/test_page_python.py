@@ -13,14 +13,17 @@ from book.live.bundle import JS, MODULES
 from book.live.cache import Cache
 from book.live.compiled import STDLIB, make_stdlib
 from book.live.packages import (
+    APART,
     PACKAGES,
     make_packages,
     make_stock_packages,
     page_sources,
+    rooms_apart,
     rooms_of,
     stock_sources,
 )
 from book.live.ship import front_in_a_page
+from carte import widgets
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from tests.javascript.tools import tool
@@ -208,6 +211,18 @@ assert load_toml("scopone", "course.toml"), "its data did not come with it"
     talk = run(cells, stock=False)
     assert talk["failed"] is None
     assert sorted(talk["fetched"]) == sorted(rooms_of(["scopone"]))
+
+
+@pytest.mark.parametrize("tool", APART)
+def test_the_room_of_a_tool_apart_comes_when_it_is_first_asked_for(run: Run, tool: str) -> None:
+    name = next(name for name in widgets.__all__ if getattr(widgets, name).tool == tool)
+    cells = f"""
+from carte import widgets
+assert widgets.{name}().handlers()
+"""
+    talk = run(cells, stock=False)
+    assert talk["failed"] is None
+    assert {*talk["fetched"]} >= rooms_apart([tool])
 
 
 def test_a_room_that_has_not_come_whole_is_not_imported(run: Run) -> None:

@@ -136,6 +136,8 @@ def answers(table: Table) -> bool:
         return agrees(table)
     if table.kind == "evening":
         return plans(table)
+    if table.kind == "tournament":
+        return begins(table)
     if table.kind == "room":
         return shows(table)
     if table.kind == "paper":
@@ -183,6 +185,15 @@ def plans(table: Table) -> bool:
     before = table.root.get_attribute("data-plan")
     table.root.locator(act("preset")).nth(1).click()
     return table.root.get_attribute("data-plan") != before
+
+
+def begins(table: Table) -> bool:
+    """Begin a tournament of four, and pair its first round."""
+    table.root.locator("[data-field=names]").fill("Anna\nBruno\nChiara\nDario")
+    table.root.locator(act("begin")).click()
+    table.root.locator(act("pair")).click()
+    table.root.locator("[data-table]").first.wait_for()
+    return table.root.locator("[data-points]").count() == 4
 
 
 def refuses_nobody(table: Table) -> bool:

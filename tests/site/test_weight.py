@@ -11,12 +11,13 @@ import pytest
 from book.languages import SOURCE, Edition, languages
 from book.live.data_files import FOLDER
 from book.live.offline import site_files
+from book.live.packages import APART
 from carte.games import GAMES
 from tests.site.first_visit import first_files, later_files, packed, settings
 from tests.site.kept import is_catalogue, kept
 from tests.site.lasting import doctrees
 
-MOST = 8_800_000
+MOST = 8_850_000
 MOST_AT_FIRST = 6_000_000
 """The bytes that bring a page to life, packed, of which 5.0 million are Pyodide and its library."""
 MOST_OF_A_PAGE = 75_000
@@ -51,6 +52,17 @@ def test_a_page_starts_with_the_rooms_of_its_own_game_and_gets_the_others_later(
     assert {"carte.games.scopone.zip", "carte.games.scopa.zip"} <= own
     assert len(later) == len(GAMES) - 2
     assert all(path.is_file() for path in later)
+
+
+def test_only_the_page_of_a_tool_apart_downloads_its_room(site: Path) -> None:
+    pages = [page.name for page in site.glob("*.html")]
+    every = {name: first_files(site, name) | later_files(site, name) for name in pages}
+    assert APART
+    for tool in APART:
+        room = f"carte.{tool}.zip"
+        assert [name for name in pages if room in {path.name for path in every[name]}] == [
+            f"{tool}.html"
+        ]
 
 
 def test_the_quiz_for_a_room_waits_for_the_rooms_of_all_games_together(site: Path) -> None:

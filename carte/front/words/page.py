@@ -186,6 +186,7 @@ def _broken_words() -> dict[StoreName, str]:
         "sheets": _("Some kept match sheets could not be read."),
         "count": _("Some cards tapped at the counting table could not be read."),
         "class": _("Some class members’ data could not be read."),
+        "tournament": _("The kept tournament could not be read."),
         "settled": _("The game you last asked about could not be read."),
         "skin": _("Your choice of card faces could not be read."),
         "index": _("Your choice of numbers in the corners could not be read."),

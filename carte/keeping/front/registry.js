@@ -14,6 +14,7 @@ import { ASIDE, MATCHES } from "../../play/front/match-store.js";
 import { GUIDES } from "../../play/guide/front/guide-store.js";
 import { ANSWERED } from "../../quiz/front/answered-cases.js";
 import { SETTLED } from "../../settle/front/last-game.js";
+import { TOURNAMENT } from "../../tournament/front/tournament-store.js";
 import { CLASS } from "../classroom/front/readers.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -33,6 +34,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   SHEETS,
   COUNTS,
   CLASS,
+  TOURNAMENT,
   SETTLED,
   SKIN,
   INDEX,
