@@ -52,14 +52,6 @@ def test_a_partner_who_is_left_alone_loses_more_to_the_others() -> None:
     assert lost > less
 
 
-def test_where_the_fewest_points_win_a_trick_that_brings_some_is_against_a_move() -> None:
-    to_lose = carte.game("tressette", to_lose=True)
-    deal = to_lose.position(hand="1C 4C 2D", trick="5C", turn=0)
-    assert told(deal, best="4C", played="1C", rule="points").startswith(
-        "After your move, this trick brought your side "
-    )
-
-
 def test_the_sevens_that_the_others_won_explain_a_primiera_that_was_lost() -> None:
     deal = SCOPA.position(hand="7S 2S 10C", table="7C 4B 9B")
     text = told(deal, best="7S x 7C", played="2S", rule="primiera")
