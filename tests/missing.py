@@ -37,8 +37,8 @@ from tests.games.rooms import from_rooms
 from tests.games.variants import variants
 
 GAMES = Path(carte.__path__[0]) / "games"
-SIXTY = 60
-"""So many puzzles a game has at least."""
+FIFTY = 50
+"""So many puzzles a game offers at least."""
 TEN = 10
 """So many quarrels a game has."""
 OUR_OWN = ("house rule", "a decision of this book")
@@ -296,8 +296,8 @@ PARTS = (
     Part("{room}/replay.toml", "a deal to watch", lambda slug: none_if(not watched_deals(slug))),
     Part(
         "{room}/puzzles.toml",
-        "sixty puzzles (tests.benchmarks.puzzles)",
-        lambda slug: too_few(len(collection(slug).offered), SIXTY),
+        "fifty puzzles (tests.benchmarks.puzzles)",
+        lambda slug: too_few(len(collection(slug).offered), FIFTY),
     ),
     Part(
         "{room}/glossary.toml",

@@ -123,7 +123,7 @@ def test_a_puzzle_of_ones_own_is_opened_by_its_link(put: Put) -> None:
 def test_a_retired_puzzle_is_opened_by_its_link_and_leads_back_to_the_others(put: Put) -> None:
     found = collection("cirulla")
     retired = next(one for one in found.retired if isinstance(one.puzzle.answers[0], Play))
-    root = put(Puzzles("cirulla"), fragment=f"#{retired.id}", attributes='data-engine="off"')
+    root = put(Puzzles("cirulla"), fragment=f"#{retired.id}", attributes='data-engine="ready"')
     expect(root.locator(".carte-themes :checked")).to_have_count(0)
     make(root, retired.puzzle.answers[0])
     expect(root.locator("[data-verdict=good]")).to_be_visible()

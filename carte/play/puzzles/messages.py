@@ -73,8 +73,8 @@ class PuzzlesContent(TypedDict):
     """The first puzzle, by its id, which a page shows before it has the others."""
     later: dict[str, Puzzle]
     """The others."""
-    retired: list[str]
-    """The ids of those that only a link opens."""
+    retired: dict[str, str]
+    """The codes of those that only a link opens, by id."""
     rules: dict[RuleId, str]
     table: str
     """Address of the page where the game is played."""

@@ -68,7 +68,7 @@ class Puzzles(Table):
             "themes": _themes(slug),
             "puzzles": dict([first]),
             "later": dict(others),
-            "retired": [entry.id for entry in self._collection.retired],
+            "retired": {entry.id: entry.code for entry in self._collection.retired},
             "rules": _rules(self._game),
             "table": f"play-{self._game.slug}.html",
             "words": puzzles_words(self._game.title),
@@ -125,11 +125,9 @@ def _named(level: Any) -> messages.NamedPuzzle:
 
 @cached_per_registry
 def _puzzles(slug: str) -> dict[str, messages.Puzzle]:
-    """Return the puzzles of a game, theme by theme, and then the retired ones."""
+    """Return the puzzles of a game that are offered, theme by theme."""
     offered = [one for entries in _ordered(slug).values() for one in entries]
-    return {
-        one.id: _puzzle_json(one.puzzle, one.id) for one in (*offered, *collection(slug).retired)
-    }
+    return {one.id: _puzzle_json(one.puzzle, one.id) for one in offered}
 
 
 @cached_per_registry

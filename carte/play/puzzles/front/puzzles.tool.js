@@ -78,10 +78,10 @@ function drawPuzzles(tool) {
   function follow() {
     const name = addressed();
     const isOwn = inBook() && name.startsWith(OWN);
-    const isRetired = content.retired.includes(name);
+    const isRetired = Object.hasOwn(content.retired, name);
     const isKnown = isRetired || all.some(({ puzzle }) => puzzle.id === name);
     if ((isOwn || isKnown) && name !== root.dataset.level) {
-      if (isOwn) open(name.slice(OWN.length));
+      if (isOwn) openOwn(name.slice(OWN.length));
       else if (isRetired) openRetired(name);
       else show(name);
       requestAnimationFrame(() => root.scrollIntoView());
@@ -234,21 +234,36 @@ function drawPuzzles(tool) {
    * @param {string} id
    */
   function openRetired(id) {
-    leaveThemes();
-    header.title(strings.title, strings.retired);
-    task.textContent = "";
-    whenHere(id, { endLabel: strings.back, onWon: (stars) => winStars(id, stars, onTrouble), onEnd: goBack });
+    open(content.retired[id], {
+      id,
+      about: strings.retired,
+      onWon: (stars) => winStars(id, stars, onTrouble),
+    });
   }
 
   /**
-   * Open a puzzle of the reader's own with Python.
+   * Show a puzzle of the reader's own.
    * @param {string} code
    */
-  async function open(code) {
+  function openOwn(code) {
+    open(code, {
+      id: OWN + code,
+      about: strings.own,
+      task: strings.own_about,
+      onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
+    });
+  }
+
+  /**
+   * Open a puzzle that is not on the page, with Python.
+   * @param {string} code
+   * @param {{ id: string, about: string, task?: string, onWon: Manner["onWon"] }} manner
+   */
+  async function open(code, { id, about, task: asked = "", onWon }) {
     const left = leave();
-    clear(OWN + code);
+    clear(id);
     leaveThemes();
-    header.title(strings.title, strings.own);
+    header.title(strings.title, about);
     task.textContent = "";
     const questions = createQuestions(
       { ...tool, signal: left },
@@ -265,17 +280,13 @@ function drawPuzzles(tool) {
     questions.button.classList.add("carte-main");
     const opened = await questions.ask(
       { ask: "open", code },
-      { waiting: strings.opening, atOnce: true, retry: () => open(code) },
+      { waiting: strings.opening, atOnce: true, retry: () => open(code, { id, about, task: asked, onWon }) },
     );
     if (!opened) return;
-    task.textContent = strings.own_about;
-    nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, strings.to_table));
-    start(opened.puzzle, {
-      rules: opened.rules,
-      endLabel: strings.back,
-      onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
-      onEnd: goBack,
-    });
+    task.textContent = asked;
+    if (asked) nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, strings.to_table));
+    const { rules, puzzle } = opened;
+    start({ ...puzzle, level: { ...puzzle.level, id } }, { rules, endLabel: strings.back, onWon, onEnd: goBack });
   }
 }
 
