@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import carte
 from carte.front.widget import Space, Widget
 from carte.front.words import menu_words, saved_as
+from carte.games import slugs_in_order
 from carte.language import _
 from carte.lessons import course, course_names
 from carte.map import stars_in
@@ -15,6 +16,7 @@ from carte.map import stars_in
 if TYPE_CHECKING:
     from carte.front.messages import StoreName
     from carte.keeping import messages
+    from carte.play.messages import LevelName
 
 __all__ = ["Keeping"]
 
@@ -31,12 +33,18 @@ class Keeping(Widget):
         super().__init__("Keeping()")
 
     def make_content(self) -> messages.KeepingContent:
-        """Return the titles for what is kept, and how much there is to win."""
+        """Return the titles for what is kept, how much there is to win, and rules to go over."""
         courses = {name: _(course(name).title) for name in course_names()}
-        games = {slug: carte.game(slug).title for slug in carte.GAMES}
+        games = {slug: carte.game(slug).title for slug in slugs_in_order()}
         titles = {"own": _("Own levels")} | courses | _moved(courses) | games | _choices()
         stars = {titles[name]: stars_in(course(name)) for name in courses}
-        return {"titles": titles, "most": {"progress": stars}}
+        return {
+            "titles": titles,
+            "most": {"progress": stars},
+            "games": games,
+            "levels": _levels(),
+            "rules": _rules(),
+        }
 
     def make_strings(self) -> dict[str, Any]:
         """Return the widget's own words, and those of every menu."""
@@ -52,10 +60,26 @@ def _moved(titles: Mapping[str, str]) -> dict[str, str]:
     }
 
 
+def _levels() -> dict[LevelName, str]:
+    """Return the names of the levels of opponents; a page with its content needs no table."""
+    from carte.play.words import level_words
+
+    return {level: words["name"] for level, words in level_words().items()}
+
+
+def _rules() -> dict[str, messages.TaughtRule]:
+    """Return the rules that readers are asked about, each with the level that teaches it."""
+    from carte.quiz.learning_order import learned, level_of
+
+    rules = [rule for name in course_names() for rule in learned(name)]
+    return {rule.id: {"text": rule.text, "level": level_of(rule)} for rule in rules}
+
+
 def _words() -> dict[str, Any]:
     return {
         "label": _("What this browser keeps"),
         "kinds": _kinds(),
+        "account": _words_of_the_account(),
         **_words_of_this_browser(),
         **_words_of_the_file(),
         **_words_of_the_code(),
@@ -72,6 +96,7 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
     others = {
         "memory": (_("Answers, by rule"), "daily.html"),
         "moments": (_("Moves to try again"), "daily.html"),
+        "results": (_("Deals played"), "play.html"),
         "match": (_("Matches at the tables"), "play.html"),
         "aside": (_("Matches put aside"), "play.html"),
         "guide": (_("Deals with a coach"), "index.html#the-courses"),
@@ -125,6 +150,18 @@ def _choices() -> dict[str, str]:
         "calm": _("calm"),
         "normal": _("at the usual pace"),
         "quick": _("quick"),
+    }
+
+
+def _words_of_the_account() -> dict[str, str]:
+    return {
+        "title": _("How you play"),
+        "days": _("Days on which you played this month: {count}"),
+        "matches": _("Matches won and lost"),
+        "tally": _("{won} won, {lost} lost"),
+        "weeks": _("Questions answered right at once"),
+        "weak": _("Rules to go over"),
+        "right": _("{right} of {all} right"),
     }
 
 

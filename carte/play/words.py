@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from carte.play.messages import LevelName, NamedText
     from carte.play.people.messages import Consent, ConsentName
 
-__all__ = ["friends_words", "play_words", "points_words"]
+__all__ = ["friends_words", "level_words", "play_words", "points_words"]
 
 
 def play_words(game: Game) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _panel_words() -> dict[str, Any]:
         "new_game": _("New game"),
         **_people_words(),
         "level": pgettext("players", "Opponents"),
-        "levels": _levels(),
+        "levels": level_words(),
         "follow": {
             "name": _("My level"),
             "text": _(
@@ -82,6 +82,8 @@ def _panel_words() -> dict[str, Any]:
             ),
         },
         "stronger": _stronger(),
+        "first_won": _("A match won: that is new in your progress!"),
+        "beaten": _beaten(),
         "weaker": _weaker(),
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
@@ -191,7 +193,7 @@ def _consents() -> dict[ConsentName, Consent]:
     }
 
 
-def _levels() -> dict[LevelName, NamedText]:
+def level_words() -> dict[LevelName, NamedText]:
     """Return the name of each level of opponents, and what they can do."""
     return {
         "newcomer": {
@@ -214,6 +216,15 @@ def _stronger() -> dict[LevelName, str]:
     return {
         "regular": _("You won: the next match is against regulars."),
         "expert": _("You won: the next match is against experts."),
+    }
+
+
+def _beaten() -> dict[LevelName, str]:
+    """Return the sentence about the first match won against a level."""
+    return {
+        "newcomer": _("You have beaten newcomers: that is new in your progress!"),
+        "regular": _("You have beaten regulars: that is new in your progress!"),
+        "expert": _("You have beaten experts: that is new in your progress!"),
     }
 
 

@@ -1,5 +1,6 @@
 // Functions of the front end that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
 
+import { tallyOf } from "../../carte/front/memory/results.js";
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { fill, listed } from "../../carte/front/page/dom.js";
 import { opened } from "../../carte/front/page/storage.js";
@@ -8,6 +9,7 @@ import { grades } from "../../carte/keeping/classroom/front/grades.js";
 import { joined } from "../../carte/keeping/classroom/front/readers.js";
 import { fromDigits, toDigits } from "../../carte/keeping/front/carry-link.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/memory-file.js";
+import { daysPlayed, weakRules, weeksOf } from "../../carte/keeping/front/reader-account.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
 import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
 import { chooseStep } from "../../carte/map/front/next-step.js";
@@ -27,6 +29,10 @@ const FUNCTIONS = {
   knownAmong,
   rulesFor,
   standing,
+  tallyOf,
+  daysPlayed: (kept, now) => daysPlayed(kept, new Date(now * 1000)),
+  weeksOf: (memory, now) => weeksOf(memory, new Date(now * 1000)),
+  weakRules: (memory, rules) => weakRules(memory, (rule) => rules.includes(rule)),
   fitting,
   fittingForGood: (entries, aside) => {
     const taken = fitting(entries, aside);

@@ -90,6 +90,12 @@ answers = st.builds(
     st.integers(1, 2),
     st.sampled_from(["level", "daily", "case", "guide", "table"]),
 )
+results = st.tuples(
+    st.integers(0, 5),
+    st.sampled_from(["goes-on", "won", "lost", "even"]),
+    st.integers(1, 2),
+    st.integers(1, 3),
+).map(list)
 kept = {
     "carte.progress": st.dictionaries(levels, st.integers(0, 3)),
     "carte.cases": st.dictionaries(st.sampled_from(["SC-01", "SC-12", "BR-03"]), st.booleans()),
@@ -104,6 +110,10 @@ kept = {
     "carte.memory": st.dictionaries(
         st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),
         st.lists(answers, max_size=4, unique_by=json.dumps).map(sorted),
+    ),
+    "carte.results": st.dictionaries(
+        st.sampled_from(["scopa-regular", "briscola-chiamata-expert"]),
+        st.lists(results, max_size=4, unique_by=lambda one: tuple(one[2:])).map(sorted),
     ),
     "carte.moments": st.dictionaries(
         st.sampled_from(["9AMVSX7", "1zPqyjz5", "5uIv"]),
@@ -124,6 +134,7 @@ UNDER_ANY_NAME: dict[str, Callable[[str], Any]] = {
     "carte.cases": lambda name: {name: True},
     "carte.memory": lambda name: {name: [ANSWER]},
     "carte.moments": lambda name: {name: [ANSWER]},
+    "carte.results": lambda name: {name: [[1, "won", 1, 1]]},
     "carte.habits": lambda name: {name.lower(): {"follows": True, "lost": 0, "coach": None}},
     "carte.house": lambda name: {name.lower(): {"at": 1, "options": {"napola": True}}},
     "carte.own": lambda name: {name.lower(): {"title": "", "levels": [own_level("Sweep.")]}},

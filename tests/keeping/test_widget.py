@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,22 @@ def test_in_a_notebook_what_is_kept_leads_nowhere(shown: Show) -> None:
     root = shown(HELD, book="")
     expect(root.locator(".carte-kept dt").first).to_be_visible()
     expect(root.locator(".carte-kept dt a")).to_have_count(0)
+
+
+def test_a_reader_sees_matches_won_and_lost_days_and_rules_to_go_over(shown: Show) -> None:
+    now = int(time.time())
+    played = {"scopa-regular": [[now, "won", 1, 1], [now, "lost", 2, 1], [now, "goes-on", 3, 1]]}
+    answers = {"scopa.equal-first": [[now, 0, 1, "daily"]]}
+    root = shown({"carte.results": json.dumps(played), "carte.memory": json.dumps(answers)})
+    expect(root.locator("[data-account=matches] [data-game=scopa]")).to_contain_text(
+        "1 won, 1 lost"
+    )
+    expect(root.locator("[data-account=matches] tbody tr")).to_have_count(1)
+    expect(root.locator("[data-account=days]")).to_contain_text("1")
+    expect(root.locator("[data-account=weeks]")).to_contain_text("0%")
+    weak = root.locator("[data-rule='scopa.equal-first']")
+    expect(weak).to_contain_text("0 of 1 right")
+    expect(weak.locator("a")).to_have_attribute("href", re.compile(r"^scopa\.html#scopa-"))
 
 
 def test_where_nothing_is_kept_it_says_so(shown: Show) -> None:

@@ -33,7 +33,12 @@ def test_after_a_match_that_is_won_the_next_one_is_against_the_next_level(
     sit: Sit, level: str, next_level: str
 ) -> None:
     at = sit("briscola", fragment=near_the_end("briscola", WON, level))
-    assert f"You won: the next match is against {next_level}s." in play_out(at)
+    said = play_out(at)
+    assert f"You won: the next match is against {next_level}s." in said
+    assert "A match won: that is new in your progress!" in said
+    expect(at.root).to_have_attribute("data-feast", "")
+    ((_at, *result),) = kept(at.page, "results")[f"briscola-{level}"]
+    assert result == ["won", WON, 1]
     at.next_deal()
     assert at.sitting.level == next_level
     expect(at.root.locator(".carte-status")).not_to_contain_text("You won")

@@ -177,6 +177,7 @@ def _broken_words() -> dict[StoreName, str]:
         "cases": _("Some kept answers could not be read."),
         "memory": _("Some of your answers about rules could not be read."),
         "moments": _("Some moves you wanted to try again could not be read."),
+        "results": _("Some results of your deals could not be read."),
         "match": _("The kept match could not be read."),
         "aside": _("Some matches put aside could not be read."),
         "guide": _("The kept deal with a coach could not be read."),

@@ -12,6 +12,7 @@ import { Fold, Placed } from "../../front/page/views.js";
 import { createWidget } from "../../front/widget.js";
 import { createKeeper } from "./keeper.js";
 import { isAny, Summary } from "./memory-summary.js";
+import { Account, accountKept } from "./reader-account-view.js";
 import { gained } from "./snapshot.js";
 import "../../front/page/keep.css";
 
@@ -37,6 +38,7 @@ function KeepingView({ keeper }) {
   const { tool, now, outcome, save, readFile } = keeper;
   const strings = tool.words.keeping;
   const { offer } = now();
+  const account = accountKept(tool.onTrouble);
   return (
     <>
       <section class="carte-keep-offer" aria-label={strings.new_here} hidden={!offer}>
@@ -44,6 +46,11 @@ function KeepingView({ keeper }) {
       </section>
       <Placed element={outcome} />
       <div class="carte-keep">
+        {account && (
+          <Part title={strings.account.title}>
+            <Account kept={account} content={tool.content} strings={strings.account} />
+          </Part>
+        )}
         <Part title={strings.kept}>
           <Kept keeper={keeper} />
         </Part>

@@ -5,6 +5,7 @@ import { SHEETS } from "../../counting/front/sheet-store.js";
 import { HOUSE } from "../../front/house/house-store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
+import { RESULTS } from "../../front/memory/results.js";
 import { CUES, INDEX, KEYS, LABELS, NAMES, SIZE, SKIN, WORDING } from "../../front/page/preferences.js";
 import { isAside, keyOfAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
@@ -25,6 +26,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   ANSWERED,
   MEMORY,
   MOMENTS,
+  RESULTS,
   MATCHES,
   ASIDE,
   GUIDES,

@@ -1,6 +1,7 @@
 // The match after this one: its level, by the reader's habits at a table, and the panel to choose another.
 
 import { anySeed } from "../../board/front/seeds.js";
+import { keepResult } from "../../front/memory/results.js";
 import { countDeal } from "./course-end.js";
 import { createHabits } from "./habits.js";
 import { isUnderway } from "./match-store.js";
@@ -11,7 +12,7 @@ import { afterMatch, FOLLOWING } from "./next-opponent.js";
 /** @import { Account } from "../review/front/messages.js" */
 /** @import { CountName, PilesName, SitName } from "./habits.js" */
 /** @import { Kept } from "./match-schema.js" */
-/** @import { NewMatch, PlayContent } from "./messages.js" */
+/** @import { NewMatch, Over, PlayContent } from "./messages.js" */
 /** @import { OwnMatch } from "./own-match.js" */
 /** @import { Coaching } from "./table-coach.js" */
 /** @import { CountingFirst } from "./types.js" */
@@ -94,6 +95,19 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     offer();
   }
 
+  /**
+   * Keep how a deal ended; return the sentence about a match that no earlier one was like, and let the table celebrate.
+   * A deal that was thrown in has not been played.
+   * @param {Over} over
+   */
+  function keepOutcome({ lines, match = null }) {
+    const { game, level, seed, played } = now().sitting;
+    const feast = lines.length ? keepResult({ game, level, seed, number: played.length, match }, onTrouble) : null;
+    root.toggleAttribute("data-feast", feast !== null);
+    const { first_won: first, beaten } = content.words;
+    return feast && (feast === "first" ? first : (beaten[level] ?? null));
+  }
+
   return {
     opener,
     together,
@@ -130,8 +144,9 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     comes({ played }) {
       const { over } = now().moment;
       const { coach } = habits.now();
+      const feast = over && played ? keepOutcome(over) : null;
       const counted = over && played ? countDeal(over, { coached: coach !== false, content, onTrouble }) : null;
-      return [counted, following().offer].filter((text) => text !== null);
+      return [feast, counted, following().offer].filter((text) => text !== null);
     },
     /**
      * Let a coach rest whom nobody called, once the reader has given little away; return a sentence about it.

@@ -1,0 +1,123 @@
+// How the reader plays: matches won and lost, days played, answers week by week, and the rules to go over.
+
+import { memory } from "../../front/memory/memory.js";
+import { moments } from "../../front/memory/moments.js";
+import { results, tallyOf } from "../../front/memory/results.js";
+import { inBook } from "../../front/page/address.js";
+import { fill } from "../../front/page/dom.js";
+import { valueAt } from "../../front/page/schema.js";
+import { daysPlayed, weakRules, weeksOf } from "./reader-account.js";
+
+/** @import { Memory } from "../../front/memory/memory.js" */
+/** @import { Results } from "../../front/memory/results.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { KeepingContent, KeepingStrings } from "./messages.js" */
+
+/** @typedef {KeepingStrings["keeping"]["account"]} AccountStrings */
+
+/**
+ * What is kept of how the reader plays; null if there is nothing yet.
+ * @param {OnTrouble} onTrouble
+ */
+export function accountKept(onTrouble) {
+  const kept = { results: results(onTrouble), memory: memory(onTrouble), moments: moments(onTrouble) };
+  return Object.values(kept).some((some) => Object.keys(some).length > 0) ? kept : null;
+}
+
+/** @typedef {NonNullable<ReturnType<typeof accountKept>>} AccountKept */
+
+/** @param {{ kept: AccountKept, content: KeepingContent, strings: AccountStrings }} props */
+export function Account({ kept, content, strings }) {
+  const now = new Date();
+  const days = daysPlayed({ results: kept.results, memories: [kept.memory, kept.moments] }, now);
+  return (
+    <>
+      <p data-account="days">{fill(strings.days, { count: days })}</p>
+      <Matches results={kept.results} content={content} strings={strings} />
+      <Weeks memory={kept.memory} now={now} strings={strings} />
+      <Weak memory={kept.memory} content={content} strings={strings} />
+    </>
+  );
+}
+
+/** @param {{ results: Results, content: KeepingContent, strings: AccountStrings }} props */
+function Matches({ results: all, content: { games, levels }, strings }) {
+  const names = Object.keys(levels);
+  const rows = Object.entries(games).flatMap(([game, title]) => {
+    const tallies = names.map((level) => tallyOf(valueAt(all, `${game}-${level}`) ?? []));
+    return tallies.some(({ won, lost, even }) => won + lost + even) ? [{ game, title, tallies }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <table class="carte-account-matches" data-account="matches">
+      <caption>{strings.matches}</caption>
+      <thead>
+        <tr>
+          <td />
+          {names.map((level) => (
+            <th key={level} scope="col">
+              {levels[level]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ game, title, tallies }) => (
+          <tr key={game} data-game={game}>
+            <th scope="row">{title}</th>
+            {tallies.map(({ won, lost, even }, place) => (
+              <td key={names[place]}>{won + lost + even > 0 && fill(strings.tally, { won, lost })}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** @param {{ memory: Memory, now: Date, strings: AccountStrings }} props */
+function Weeks({ memory: kept, now, strings }) {
+  const weeks = weeksOf(kept, now);
+  if (weeks.length === 0) return null;
+  const language = document.documentElement.lang || "en";
+  const when = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const share = new Intl.NumberFormat(language, { style: "percent" });
+  return (
+    <section data-account="weeks">
+      <h3>{strings.weeks}</h3>
+      <ul class="carte-account-weeks">
+        {weeks.map(({ ago, all, right }) => (
+          <li key={ago}>
+            <span>{when.format(-ago, "week")}</span>
+            <progress class="carte-progress" aria-hidden="true" max={all} value={right} />
+            <b>{share.format(right / all)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @param {{ memory: Memory, content: KeepingContent, strings: AccountStrings }} props */
+function Weak({ memory: kept, content: { rules, games }, strings }) {
+  const weak = weakRules(kept, (rule) => Object.hasOwn(rules, rule));
+  if (weak.length === 0) return null;
+  return (
+    <section data-account="weak">
+      <h3>{strings.weak}</h3>
+      <ul class="carte-account-weak">
+        {weak.map(({ rule, all, right }) => {
+          const { text, level } = rules[rule];
+          return (
+            <li key={rule} data-rule={rule}>
+              <span class="carte-keep-about">
+                {games[rule.split(".")[0]]}, {fill(strings.right, { right, all })}
+              </span>{" "}
+              {level && inBook() ? <a href={level}>{text}</a> : text}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
