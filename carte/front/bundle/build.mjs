@@ -2,12 +2,12 @@
 // folder with what Python draws and decides, and <tools> the module from which all tools are imported. A tool has a module
 // of its own; what many of them take is in one more, and what few of them take in others. What is imported only when it
 // is wanted, by `import()`, is in modules that no tool loads. The module that imports the tools becomes one file with
-// everything. Style sheets are joined by who needs them (styles.mjs).
+// everything. Style sheets are joined by who needs them (joined-sheets.mjs).
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { joinedSheets } from "./styles.mjs";
+import { joinedSheets } from "./joined-sheets.mjs";
 
 const [python, outdir, all] = process.argv.slice(2);
 const parts = join(outdir, "parts");

@@ -32,7 +32,7 @@ _TOOL = ".tool.js"
 _PAGE = ".page.js"
 _ALL = Path("all.js")
 _BUILD = _HERE / "build.mjs"
-_RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _HERE / "styles.mjs", _BUILD)
+_RECIPE = (_HERE / "package-lock.json", _HERE / "loader.js", _HERE / "joined-sheets.mjs", _BUILD)
 
 
 def refresh(made: Path) -> None:
