@@ -7,9 +7,9 @@ Counts only what the seat to act has seen; guesses nothing.
 >>> for text, rule, _against in reasons(deal, carte.move("7C x 3D 4S")):
 ...     print(f"{rule and rule.tail}: {text}")
 sum: The 7 of coppe takes 3+4: the 3 of denari and the 4 of spade.
-denari: It wins 1 denari card, 1 in all; 6 win the point.
+denari: It wins 1 denari card, which makes 1 in all; 6 win the point.
 primiera: For the primiera, the 7 of coppe (21) is your best card of that suit.
-carte: It wins 3 cards, 3 in all; 21 win the point.
+carte: It wins 3 cards, which makes 3 in all; 21 win the point.
 sweep: Beware: a cavallo would sweep the cards left; 3 such cards are still out.
 """
 
