@@ -56,7 +56,8 @@ def test_all_that_a_module_exports_is_used() -> None:
 
 @each("source", SOURCES, ids=named)
 def test_data_never_becomes_markup_or_inline_style(source: Path) -> None:
-    text = read(source)
+    numbers = r"NumberFormat\(\w+, \{ style:"  # a way of writing them
+    text = re.sub(numbers, "", read(source))
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|cssText|style:|\beval\b", text)
 
 

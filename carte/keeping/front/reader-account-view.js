@@ -3,6 +3,7 @@
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
 import { results, tallyOf } from "../../front/memory/results.js";
+import "../../front/page/progress.css";
 import { inBook } from "../../front/page/address.js";
 import { fill } from "../../front/page/dom.js";
 import { valueAt } from "../../front/page/schema.js";

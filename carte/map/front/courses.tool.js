@@ -10,6 +10,7 @@ import { followKeptProgress, keptProgress } from "./kept-progress.js";
 import { chooseStep, hasStage, levelsOf } from "./next-step.js";
 import { roadOfPage } from "./road.js";
 import { stepText } from "./step-text.js";
+import "../../front/page/progress.css";
 import "./courses.css";
 
 /** @import { Skin } from "../../front/messages.js" */
