@@ -22,7 +22,7 @@ JAPANESE = "document.documentElement.lang = 'ja'"
 
 OVER = """root => {
     const { right } = root.getBoundingClientRect();
-    return [...root.querySelectorAll(".carte-settled p, .carte-button")]
+    return [...root.querySelectorAll(".carte-settled p:not(.carte-unseen), .carte-button")]
         .filter(one => one.checkVisibility())
         .filter(one => one.scrollWidth > one.clientWidth + 1
             || one.getBoundingClientRect().right > right)
