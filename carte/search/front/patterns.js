@@ -11,7 +11,10 @@ const ADDED = 3.7; // the weight of a sum with its parts, as a phrase of three
 const TWO_OF_IT = /(?<!\d)2枚/;
 const OF_SUITS = 2; // the weight of two suits
 
-/** @typedef {{ value: number, places: number[] }} Mention a card in a question, by its value, and the words that say so */
+/**
+ * A card in a question, by its value, and the words that say so: its name, or the number itself.
+ * @typedef {{ value: number, places: number[], isNumber?: boolean }} Mention
+ */
 
 /**
  * Return how to find each pattern in a question: at which words, and how strongly; or null.
@@ -36,7 +39,7 @@ export function createPatterns(concepts, { values, suits, takes, trump }) {
       isJapanese(latin[place]) ? [] : valued.filter(({ concept }) => akin[place].has(concept));
     const digits = latin.flatMap((word, place) => {
       const counts = place + 1 < latin.length && namedAt(place + 1).length > 0;
-      return isCard(word, signs) && !counts ? [{ value: Number(word), places: [place] }] : [];
+      return isCard(word, signs) && !counts ? [{ value: Number(word), places: [place], isNumber: true }] : [];
     });
     const names = latin.flatMap((_, place) => namedAt(place).map(({ value }) => ({ value, places: [place] })));
     const inSigns = valued.flatMap(({ concept, value }) => {
@@ -130,11 +133,13 @@ function isAbove(word) {
 }
 
 /**
+ * Whether a card is mentioned once more, and not explained: the fante, worth 8.
  * @param {Mention} one
  * @param {number} place
  */
 function isAnother(one, place) {
-  return (/** @type {Mention} */ other, /** @type {number} */ its) => its > place && other.value === one.value;
+  return (/** @type {Mention} */ other, /** @type {number} */ its) =>
+    its > place && other.value === one.value && other.isNumber === one.isNumber;
 }
 
 /**
