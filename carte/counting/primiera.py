@@ -100,7 +100,7 @@ def primiera_words() -> dict[str, Any]:
     return {
         "title": _("The best four"),
         "number": _("Piles {seed}"),
-        "goal": _("In both piles, tap the card of each suit that is worth most in the primiera."),
+        "goal": _("In each pile, tap the card of each suit that is worth most in the primiera."),
         "piles": [_("Your pile"), _("The other player’s pile")],
         "left": _("Still to find: {count}."),
         "show": _("Show them"),

@@ -64,7 +64,8 @@ def _words_of_the_plan() -> dict[str, str]:
         "device": _("One phone or tablet for the middle of the table, with this book open"),
         "print": pgettext("what to print", "Print"),
         "print_seats": _(
-            "Slips with the numbers 1 to {people}: each player draws one and sits where it says"
+            "Slips with the numbers 1 to {people}: each player draws one, and the "
+            "plan says where that number sits"
         ),
         "print_rules": _("The rules on a page for each table: {game}"),
         "print_scores": _("A match sheet for each table: {game}"),
@@ -73,8 +74,8 @@ def _words_of_the_plan() -> dict[str, str]:
         "print_quiz": _("The quiz questions on paper: {game}"),
         "apart": _("Printed separately, if you want them:"),
         "held": _(
-            "For the quiz, one card of each suit for everybody, from these packs: players "
-            "hold up the suit of their answer"
+            "For the quiz, four cards for each person, one of each suit, from "
+            "these packs: players hold up the suit of their answer"
         ),
         "print_plan": _("This plan, with the answers on their own page"),
         "copies": _("copies: {count}"),

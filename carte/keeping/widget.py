@@ -172,8 +172,8 @@ def _words_of_this_browser() -> dict[str, str]:
         "nothing": _("Nothing yet. Your first star, match and count will be kept here."),
         "lasting": _("This browser has agreed to keep it until you clear it yourself."),
         "passing": _(
-            "This browser may clear it, on an iPhone after seven days without a "
-            "visit. A file is not cleared."
+            "This browser may clear what is kept here (an iPhone does so after "
+            "seven days without a visit). A file is not cleared."
         ),
         "unsaved": _("Some of this could not be kept, and will be gone when you leave this page."),
         "aside": _("Put aside: {count}"),
@@ -250,8 +250,8 @@ def _words_of_the_code() -> dict[str, str]:
         "copy_by_hand": _("Copy the link from here, and open it on the other device."),
         "too_large": _("Your results are too much for a QR code. Use a file or the link."),
         "only_here": _(
-            "Only this computer can open this book, so other phones cannot open its links. Use "
-            "a file."
+            "Only this computer can open this copy of the book, so phones cannot "
+            "open its links. Use a file."
         ),
         "not_in_book": _("In a notebook there is no address to scan. Use a file."),
     }

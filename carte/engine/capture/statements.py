@@ -46,7 +46,7 @@ _STATEMENTS = {
         "Six play in two teams of three, seated alternately. Each team shares one pile and one "
         "score."
     ),
-    "each-alone": N_("Three play, each alone, with their own pile and score."),
+    "each-alone": N_("Three play, each for themselves, with a pile and a score of their own."),
     "three-kings": N_(
         "If the first four table cards include three or four re (kings), the same dealer deals "
         "again."
@@ -81,8 +81,8 @@ _STATEMENTS = {
         "or more cards whose values add up to its own."
     ),
     "sum-beside-equal": N_(
-        "A card takes two or more cards whose values add up to its own, even if the table has a "
-        "card of its value."
+        "A card may take two or more cards whose values add up to its own, even if "
+        "the table has a card of its value."
     ),
     "choice-of-sums": N_("If several sums are possible, you choose which one to take."),
     "one-capture": N_(
@@ -134,8 +134,9 @@ _STATEMENTS = {
     ),
     "re-bello": N_("The re of denari, the re bello, scores 1 point."),
     "napola": N_(
-        "The napola (the asso, 2 and 3 of denari together) scores 3 points, and each further "
-        "denari card in sequence 1 more. All ten win the match outright."
+        "The napola (the asso, 2 and 3 of denari together) scores 3 points, and "
+        "each further denari card in sequence 1 more. All ten denari cards win the "
+        "match outright."
     ),
     "score": N_(
         "One point each for carte (most cards), denari (most denari cards), the settebello (the 7 "
@@ -154,12 +155,12 @@ _STATEMENTS = {
         "share it, all three play another deal."
     ),
     "target-counted-up": N_(
-        "If a player has {target} points or more after a deal, the higher total wins; a tie is "
-        "counted up."
+        "If a player has {target} points or more after a deal, the higher total "
+        "wins; a tie is broken by counting up."
     ),
     "target-of-teams-counted-up": N_(
-        "If a side has {target} points or more after a deal, the higher total wins; a tie is "
-        "counted up."
+        "If a side has {target} points or more after a deal, the higher total "
+        "wins; a tie is broken by counting up."
     ),
     "target-of-three-counted-up": N_(
         "If a player has {target} points or more after a deal, the highest total wins; if two "

@@ -52,9 +52,9 @@ _STATEMENTS = {
     ),
     "bidder-leads": N_("The declarer leads to the first trick."),
     "deals": N_(
-        "A match has as many deals as you agree on, and a deal thrown in is one of "
-        "them; the player with the most points wins, and a tie for first place is "
-        "a draw."
+        "A match has as many deals as you agree on, and a deal thrown in counts as "
+        "one of them; the player with the most points wins, and a tie for first "
+        "place is a draw."
     ),
 }
 

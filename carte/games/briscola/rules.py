@@ -26,7 +26,7 @@ _WITHOUT = {
 TABLE: tuple[Statement, ...] = (
     Statement(
         "teams",
-        N_("Three play, each alone, with tricks and points of their own."),
+        N_("Three play, each for themselves, with tricks and points of their own."),
         GELLI,
         where(players=3),
     ),

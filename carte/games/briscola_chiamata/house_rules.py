@@ -31,8 +31,9 @@ DARK_FIRST_TRICK = HouseRule(
         Statement(
             "dealt",
             N_(
-                "The eight cards dealt, including any already played, decide which card "
-                "the declarer may call and who the partner is."
+                "The eight cards that each player was dealt, including any already "
+                "played, decide which card the declarer may call and who the "
+                "partner is."
             ),
             BOOK,
             theme="partner",

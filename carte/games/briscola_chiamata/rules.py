@@ -22,8 +22,9 @@ RULES: tuple[Statement, ...] = (
         N_(
             "To bid, name a rank: if you win the auction, you choose the trump "
             "suit, and you and the holder of the trump of that rank must win 61 "
-            "points together. The weaker the card, the higher the bid: asso, 3, "
-            "re, cavallo, fante, 7, 6, 5, 4, 2. You may skip ranks."
+            "points together. The weaker the card, the higher the bid. From the "
+            "lowest bid: asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may skip "
+            "ranks."
         ),
         AKAGIRI,
     ),
@@ -62,7 +63,10 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "call-two",
-        N_("A declarer who holds that 2 may instead call the lowest trump they do not hold."),
+        N_(
+            "If points were bid, a declarer who holds the 2 of that suit may instead "
+            "call the lowest trump they do not hold."
+        ),
         AKAGIRI,
     ),
     Statement(

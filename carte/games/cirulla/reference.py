@@ -62,7 +62,7 @@ def wins(yours: int, others: int, pile: Cards, other: Cards) -> Dispute:
         before = Score({"scopa": yours}), Score({"scopa": others})
         return _won(Match(game, 0, (before,)).add(game.position(piles=[pile, other])))
 
-    question = _("The match stood at {yours} to {others}: who has won it after this deal?")
+    question = _("Before this deal, the match stood at {yours} to {others}: who wins it?")
     shown = zones((_("Your pile"), pile), (_("The other player’s pile"), other))
     return Dispute(question.format(yours=yours, others=others), shown, answer)
 

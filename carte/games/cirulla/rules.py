@@ -60,8 +60,9 @@ _DEAL = (
     Statement(
         "table-matta",
         N_(
-            "Among the first four table cards, the matta (the 7 of coppe) takes whatever value "
-            "from 1 to 10 makes 15 or 30; if none does, it is a 7."
+            "Among the first four table cards, the matta (the 7 of coppe) counts "
+            "as whatever value from 1 to 10 makes 15 or 30; if none does, it is a "
+            "7."
         ),
         AKAGIRI,
     ),
@@ -86,7 +87,7 @@ _DECLARATIONS = (
     ),
     Statement(
         "declare-first",
-        N_("Declare just before you play your first card of a round, or not at all."),
+        N_("Declare just before you play the first of your three cards, or not at all."),
         AKAGIRI,
     ),
     Statement("declare-once", N_("You may declare the same three cards only once."), AKAGIRI),
@@ -163,7 +164,10 @@ _DECLARATIONS = (
     ),
     Statement(
         "matta-plain",
-        N_("A matta that nobody has named is a 7; in the piles it is always the 7 of coppe."),
+        N_(
+            "A matta that nobody has named is a 7; in the piles, the matta is always "
+            "the 7 of coppe, named or not."
+        ),
         PAGAT,
     ),
 )
@@ -276,28 +280,30 @@ _CAPTURES = (
 _COUNT_UP = {
     of_two: (
         N_(
-            "In a tie, count the last deal again, item by item: carte, denari, settebello, "
-            "primiera, scopas (with table and declarations), grande, piccola. The first to "
-            "reach {target} wins; if both do so on the same item, play another deal."
+            "In a tie, count the last deal again, item by item: carte, denari, "
+            "settebello, primiera, scopas (with the first table and declarations), "
+            "grande, piccola. The first to reach {target} wins; if both do so on "
+            "the same item, play another deal."
         ),
         N_(
-            "In a tie, count the last deal again, item by item: carte, denari, settebello, "
-            "primiera, scopas (with table and declarations), grande, piccola, cappotto. The "
-            "first to reach {target} wins; if both do so on the same item, play another deal."
+            "In a tie, count the last deal again, item by item: carte, denari, "
+            "settebello, primiera, scopas (with the first table and declarations), "
+            "grande, piccola, cappotto. The first to reach {target} wins; if both "
+            "do so on the same item, play another deal."
         ),
     ),
     of_three: (
         N_(
-            "In a tie at the top, count the last deal again, item by item: carte, denari, "
-            "settebello, primiera, scopas (with table and declarations), grande, piccola. The "
-            "first to reach {target} wins; if two do so on the same item, all three play another "
-            "deal."
+            "In a tie at the top, count the last deal again, item by item: carte, "
+            "denari, settebello, primiera, scopas (with the first table and "
+            "declarations), grande, piccola. The first to reach {target} wins; if "
+            "two do so on the same item, all three play another deal."
         ),
         N_(
-            "In a tie at the top, count the last deal again, item by item: carte, denari, "
-            "settebello, primiera, scopas (with table and declarations), grande, piccola, "
-            "cappotto. The first to reach {target} wins; if two do so on the same item, all three "
-            "play another deal."
+            "In a tie at the top, count the last deal again, item by item: carte, "
+            "denari, settebello, primiera, scopas (with the first table and "
+            "declarations), grande, piccola, cappotto. The first to reach {target} "
+            "wins; if two do so on the same item, all three play another deal."
         ),
     ),
 }
@@ -327,9 +333,10 @@ _SCORES = (
     Statement(
         "score",
         N_(
-            "Carte, denari, settebello and primiera score one point each, and each scopa one; the "
-            "dealer’s capture of the first four cards, declarations, grande and piccola score as "
-            "well."
+            "Carte (most cards), denari (most denari cards), the settebello and "
+            "the primiera score one point each, and so does each scopa; the "
+            "dealer’s capture of the first four cards, declarations, the grande "
+            "and the piccola score as well."
         ),
         AKAGIRI,
     ),

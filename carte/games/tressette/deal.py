@@ -203,11 +203,11 @@ class TressetteDeal(SignalDeal):
         """Say what a striscio means. [striscio]"""
         if self.game.signal_truth:
             return _(
-                "{text} Striscio: the leader holds more {suit} cards, but no asso, 2 or 3 of them."
+                "{text} Striscio: the leader holds more {suit} cards, but not the asso, 2 or 3."
             )
         return _(
-            "{text} Striscio claims that the leader holds more {suit} cards, but no asso, 2 or 3 "
-            "of them; the claim may be false."
+            "{text} Striscio claims that the leader holds more {suit} cards, but "
+            "not the asso, 2 or 3; the claim may be false."
         )
 
     def _seen(self, seat: int) -> dict[str, Any]:

@@ -35,7 +35,10 @@ TO_LOSE = HouseRule(
     counts=True,
     statements=(
         Statement(
-            "to-lose", N_("Whoever plays to lose declares no accusi."), BISKA, theme="accusi"
+            "to-lose",
+            N_("In a game played to lose, nobody declares accusi."),
+            BISKA,
+            theme="accusi",
         ),
     ),
     after="accusi",

@@ -39,7 +39,10 @@ def scores(thirds: int, accusi: int) -> Dispute:
         rule = "cappotto" if "cappotto" in game.rulebook else "accusi"
         return Finding(items_text(Score(items).items), game.rulebook[rule].text)
 
-    words = _("A side has {thirds} thirds, and accusi worth {accusi} points. What does it score?")
+    words = _(
+        "A side has {thirds} thirds in tricks, and accusi worth {accusi} points. What "
+        "does it score?"
+    )
     return Dispute(words.format(thirds=thirds, accusi=accusi), (), answer)
 
 

@@ -29,7 +29,7 @@ TABLE: tuple[Statement, ...] = (
         TRECCANI,
         of_many,
     ),
-    Statement("teams", N_("Two play, each alone."), FOR_TWO, _of_two),
+    Statement("teams", N_("Two play, each for themselves."), FOR_TWO, _of_two),
     Statement(
         "deal",
         N_("Each player is dealt ten cards, five at a time, so no card is left over."),
@@ -58,7 +58,7 @@ ACCUSI: tuple[Statement, ...] = (
         N_(
             "Certain cards score together if you hold them and declare them: that "
             "is an accuso, and its points go to your side. You need not declare an "
-            "accuso, and one card may count in two of yours."
+            "accuso, and one card may count in two of your accusi."
         ),
         TRECCANI,
         has_accusi,
@@ -66,7 +66,7 @@ ACCUSI: tuple[Statement, ...] = (
     ),
     Statement(
         "accusi",
-        N_("Cards held score nothing here: there are no accusi."),
+        N_("Cards held in the hand score nothing: there are no accusi."),
         HOUSE,
         where(accusi=False, to_lose=False),
         theme="accusi",
@@ -98,8 +98,9 @@ ACCUSI: tuple[Statement, ...] = (
     Statement(
         "accuso-first-trick",
         N_(
-            "Declare in the first trick, on your own turn, before you play your card. Later you "
-            "can declare only what you draw."
+            "Declare in the first trick, on your own turn, before you play your "
+            "card. Later you can declare only an accuso with the card you have "
+            "just drawn."
         ),
         CLUB,
         has_accusi & _of_two,
@@ -120,8 +121,8 @@ ACCUSI: tuple[Statement, ...] = (
         "accuso-once",
         N_(
             "Each napoletana may be declared once, and each rank once, as three "
-            "cards or four. Whoever declares three and holds four has lost the "
-            "fourth."
+            "cards or four. If you declare three and hold four, the fourth scores "
+            "nothing."
         ),
         GELLI,
         has_accusi & of_many,
@@ -131,8 +132,8 @@ ACCUSI: tuple[Statement, ...] = (
         "accuso-once",
         N_(
             "In one turn, each napoletana may be declared once, and each rank "
-            "once, as three cards or four. Whoever declares three and holds four "
-            "has lost the fourth."
+            "once, as three cards or four. If you declare three and hold four, the "
+            "fourth scores nothing."
         ),
         GELLI,
         has_accusi & _of_two,
@@ -236,7 +237,7 @@ SCORE: tuple[Statement, ...] = (
     ),
     Statement(
         "cappotto",
-        N_("A side that has not won a whole point in tricks loses its accusi of that deal, too."),
+        N_("A side that has not won a whole point in tricks loses its accusi for that deal, too."),
         CLUB,
         has_accusi & where(cappotto=True),
     ),

@@ -41,8 +41,8 @@ def _words_of_the_ways() -> dict[str, str]:
     return {
         "take_along": _("For everybody at the table"),
         "about": _(
-            "The link or code shows how your rules and theirs differ, and asks before changing "
-            "anything."
+            "Whoever opens the link or scans the code sees how their rules differ "
+            "from yours, and is asked before anything changes."
         ),
         "which": _("Which games"),
         "all": _("All games"),

@@ -122,7 +122,7 @@ def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) 
         match = Match(game, 0, (stood, (Score(yours), Score(others))))
         return won(match, game.counted_up(match) if game.is_counted_up(match) else stands(match))
 
-    question = _("From {before}, you score {yours} and the other player {others}: who wins?")
+    question = _("From {before}, you score {yours}, and the other player {others}: who wins?")
     facts = {
         "before": "–".join(map(str, before)),
         "yours": items_text(yours),
