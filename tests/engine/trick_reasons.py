@@ -161,7 +161,7 @@ SENTENCES = [
     ),
     Sentence(
         ["striscio"],
-        f"{_LED} Striscio: the leader holds more {{suit}} cards, but no asso, 2 or 3 of them.",
+        f"{_LED} Striscio: the leader holds more {{suit}} cards, but not the asso, 2 or 3.",
         lambda at, card, suit: at.is_played(card) and at.others
         and not any(one.value in HIGH for one in at.others),
     ),

@@ -111,7 +111,7 @@ def test_leftovers_go_to_a_player_or_to_the_side_of_partners(players: int, whose
     ("players", "seated"),
     [
         (2, []),
-        (3, ["Three play, each alone"]),
+        (3, ["Three play, each for themselves"]),
         (4, ["Four play in two teams"]),
         (6, ["Six play in two teams of three"]),
     ],

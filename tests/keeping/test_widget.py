@@ -312,7 +312,7 @@ def test_what_the_browser_promises_is_told(shown: Show, page: Page) -> None:
 
 def test_a_browser_that_cannot_be_asked_promises_nothing(shown: Show, page: Page) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'storage', { value: undefined })")
-    expect(shown().locator("[data-lasting=null]")).to_contain_text("may clear it")
+    expect(shown().locator("[data-lasting=null]")).to_contain_text("may clear what is kept")
 
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') };"

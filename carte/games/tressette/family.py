@@ -103,7 +103,7 @@ class TressetteTricks(TrickGame):
             return Grounds("signals", words.format(**facts))
         others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
         if play.signal == "volo":
-            words = _("Volo says that {card} is your last {suit} card, but you also hold {others}.")
+            words = _("Volo says that {card} is your last of {suit}, but you also hold {others}.")
             return Grounds("volo", words.format(others=every(others), **facts))
         if not self.striscio:
             words = _("Striscio is not allowed here: lead {card} without it.")
