@@ -65,7 +65,7 @@ def test_of_a_game_without_files_each_thing_is_named_once_on_one_screen(
     "line",
     [
         "carte/games/ventina/cases.toml: a case for each rule; 14 of 14 rules have none",
-        "carte/games/ventina/puzzles.toml: sixty puzzles (tests.benchmarks.puzzles); 0 of 60",
+        "carte/games/ventina/puzzles.toml: fifty puzzles (tests.benchmarks.puzzles); 0 of 50",
         "carte/games/ventina/sources.toml: each text that its rules cite; the rules of Ventina",
         "book/_toc.yml: a line for each of its pages; 3 of 3 pages have none",
     ],

@@ -167,8 +167,8 @@ SENTENCES = [
     ),
     Sentence(
         ["striscio"],
-        f"{_LED} Striscio claims that the leader holds more {{suit}} cards, but no asso, 2 or 3 of "
-        "them; the claim may be false.",
+        f"{_LED} Striscio claims that the leader holds more {{suit}} cards, but not the asso, 2 "
+        "or 3; the claim may be false.",
         lambda at, card, suit: at.is_played(card) and not at.game.signal_truth,
     ),
     Sentence(
