@@ -115,18 +115,19 @@ def synonyms() -> tuple[Synonym, ...]:
 def tables() -> tuple[Table, ...]:
     """Return what people call tables with house rules, which decide the line of an answer."""
     known = {name for one in documents() for line in one.lines for name in line.of}
-    return read_tables(_file("tables")["table"], known)
+    files = (_file("tables"), *map(_of_the_room, GAMES))
+    return read_tables([one for file in files for one in file.get("table", ())], known)
 
 
 def read_tables(data: list[Any], known: set[str]) -> tuple[Table, ...]:
     """Return tables from plain data; raises ``BrokenSynonyms`` for house rules not ``known``."""
-    found = []
+    found: dict[str, list[str]] = {}
     for one in data:
         table = read(one, _TABLE, "table", BrokenSynonyms, needs=("of", "words"))
         if table["of"] not in known:
             raise BrokenSynonyms(f"of={table['of']!r}: no rule is worded for such a table")
-        found.append(Table(table["of"], tuple(table["words"])))
-    return tuple(found)
+        found.setdefault(table["of"], []).extend(table["words"])
+    return tuple(Table(of, tuple(words)) for of, words in found.items())
 
 
 def concepts() -> tuple[tuple[str, ...], ...]:
