@@ -64,6 +64,15 @@ def test_a_whole_hand_is_played_and_taken_back(visit: Open) -> None:
     assert table.cards("hand") == first
 
 
+def test_a_tournament_is_begun_and_paired_by_the_python_of_its_page(visit: Open) -> None:
+    root = visit("tournament.html").tables("tournament")[0].root
+    root.locator("[data-field=names]").fill("Anna\nBruno\nChiara\nDario")
+    root.locator("[data-action=begin]").click()
+    root.locator("[data-action=pair]").click()
+    expect(root.locator("[data-table]")).to_have_count(2)
+    expect(root.locator("[data-points]")).to_have_count(4)
+
+
 def test_a_failed_download_says_so_lessons_still_answer_and_a_retry_works(visit: Open) -> None:
     window = visit("scopa.html", engine=False)
     deal_table(window).act("deal")
