@@ -106,6 +106,16 @@ def keeps(page: Page, *editions: int) -> None:
         page.wait_for_timeout(50)
 
 
+def comes_to_keep(page: Page, *editions: int) -> None:
+    """As `keeps`, visit by visit: for a moment a page that has closed may still count as open."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    page.goto(page.url)
+    while sorted(kept := page.evaluate(KEPT, len(editions))) != sorted(editions):
+        assert time.monotonic() < end, f"kept are {kept} by {page.evaluate(WORKERS)}"
+        page.wait_for_timeout(500)
+        page.goto(page.url)
+
+
 def becomes(page: Page, condition: str, given: object = None) -> None:
     """Wait until what a page promises is true; a promise alone counts as true to a browser."""
     end = time.monotonic() + PATIENCE_MS / 1000

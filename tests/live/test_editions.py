@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live.small_site import KEPT, SHOWN, Reader, is_kept_whole, keeps
+from tests.live.small_site import KEPT, SHOWN, Reader, comes_to_keep, is_kept_whole, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
 EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
@@ -101,8 +101,7 @@ def test_an_edition_whose_record_is_none_does_not_keep_the_others_from_serving(
     assert page.evaluate(SHOWN) == "two two two"
     reader.lose_the_network(False)
     old.close()
-    page.goto(page.url)
-    keeps(page, 5)
+    comes_to_keep(page, 5)
     assert page.evaluate(SHOWN) == "two two two"
 
 
