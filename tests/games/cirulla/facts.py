@@ -46,7 +46,7 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 ]
 """Tables at which people hand one device round, each with its house rules and who sits there."""
 
-SHEETS = 16
+SHEETS = 17
 """So many sheets of A4 are enough for its chapter."""
 
 STANDS = {

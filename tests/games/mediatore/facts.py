@@ -71,5 +71,5 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 ]
 """Tables at which people hand one device round, each with its house rules and who sits there."""
 
-SHEETS = 11
+SHEETS = 12
 """So many sheets of A4 are enough for its chapter."""
