@@ -21,7 +21,7 @@ from tests.site.windows import AS_IT_CAME, ONE_PROCESS
 CRASHED = "browser crashed"
 """The outcome of a first try that ended so; the run's last line counts it."""
 
-TOLD = re.compile("(Target|[Pp]age) crashed")
+CRASH = re.compile("(Target|[Pp]age) crashed")
 """What Playwright says of it."""
 
 Reports = list[pytest.TestReport]
@@ -96,7 +96,7 @@ def _tells_of_a_crash(error: BaseException) -> bool:
     """Return whether it is what Playwright says where the process of a page has gone."""
     if isinstance(error, BaseExceptionGroup):
         return any(map(_tells_of_a_crash, error.exceptions))
-    return isinstance(error, Error | AssertionError) and TOLD.search(str(error)) is not None
+    return isinstance(error, Error | AssertionError) and CRASH.search(str(error)) is not None
 
 
 def pytest_report_teststatus(report: pytest.TestReport) -> tuple[str, str, str] | None:

@@ -83,10 +83,10 @@ def test_what_crashes_a_browser_is_tried_once_more_and_all_others_find_a_new_one
     (tmp_path / "test_it.py").write_text(TESTS)
     run = [sys.executable, *RUN, f"--rootdir={tmp_path}", str(tmp_path)]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
-    said = done.stdout.splitlines()
+    lines = done.stdout.splitlines()
     assert done.returncode == 1
-    assert re.match("4 failed, 3 passed, 4 browser crashed", said[-1]), done.stdout
-    assert [line for line in said if line.startswith("BROWSER CRASHED")] == [
+    assert re.match("4 failed, 3 passed, 4 browser crashed", lines[-1]), done.stdout
+    assert [line for line in lines if line.startswith("BROWSER CRASHED")] == [
         f"BROWSER CRASHED, so tried again: test_it.py::{name}"
         for name in (
             "test_once[page]",

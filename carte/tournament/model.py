@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -120,12 +120,10 @@ class Tournament(_Facts):
     def scores(self) -> dict[int, int]:
         """The score of each entrant: half points of matches, or the points of larger tables."""
         scores = Counter(dict.fromkeys(range(len(self.entrants)), 0))
-        for one in self.played:
-            for table in filter(self.counts, one.tables):
-                for side, won in self.won(table):
-                    scores[side] += won
-            for entrant in one.byes:
-                scores[entrant] += self.bye
+        for side, won in chain.from_iterable(map(self.won, self.counted)):
+            scores[side] += won
+        for entrant, byes in self.byes.items():
+            scores[entrant] += self.bye * byes
         return scores
 
     @property
@@ -133,13 +131,16 @@ class Tournament(_Facts):
         """What a round without a table brings."""
         return WIN if self.sides == 2 and self.form != "round-robin" else 0
 
-    def counts(self, table: Table) -> bool:
-        """Return whether a table has a result that counts.
+    @property
+    def counted(self) -> Iterator[Table]:
+        """The tables of all rounds whose results count.
 
         Where everybody meets everybody, a match with somebody who has left does not.
         """
-        gone = any(self.entrants[side].until is not None for side in table.sides)
-        return table.points is not None and not (gone and self.form == "round-robin")
+        for table in (table for one in self.played for table in one.tables):
+            gone = any(self.entrants[side].until is not None for side in table.sides)
+            if table.points is not None and not (gone and self.form == "round-robin"):
+                yield table
 
     def won(self, table: Table) -> Iterator[tuple[int, int]]:
         """Yield each side of a table with what it has won there, if that is known."""

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import carte
-from carte.engine.game import Game
 from carte.engine.reading import TEXT, integer, list_of, one_of, optional, read, table
-from carte.evening.seating import sizes
 from carte.language import N_, _
 from carte.tournament.model import (
     FORMS,
@@ -21,12 +19,12 @@ from carte.tournament.model import (
     Tournament,
     called,
 )
-from carte.tournament.steps import entrants_in, forms_of, wrong_size
+from carte.tournament.steps import entrants_in, forms_of, game_of, wrong_size
 
 if TYPE_CHECKING:
     from carte.tournament import messages
 
-__all__ = ["MOST_DEALS", "POINTS", "SEEDS", "game_of", "tournament_json", "tournament_of"]
+__all__ = ["MOST_DEALS", "POINTS", "SEEDS", "tournament_json", "tournament_of"]
 
 MOST_DEALS = 12
 POINTS = list_of(integer(-9999, 9999), 6)
@@ -89,15 +87,6 @@ def tournament_of(data: object) -> Tournament:
     return Tournament(
         game, found["form"], found["rounds"], found["seed"], entrants, played, found["deals"]
     )
-
-
-def game_of(slug: str, players: int) -> Game:
-    """Return a game for so many players; raises ``InvalidTournament`` if it has no such table."""
-    game = carte.game(slug)
-    if players not in sizes(game):
-        words = _("{game} is not played by {players}.")
-        raise InvalidTournament(words.format(game=game.title, players=players))
-    return game if players == game.seats else carte.game(slug, players=players)
 
 
 def _entrants(data: Sequence[Mapping[str, Any]], size: int) -> tuple[Entrant, ...]:

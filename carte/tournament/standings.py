@@ -63,13 +63,10 @@ def tie_breaks(tournament: Tournament) -> tuple[TieBreak, ...]:
 def _opponents(tournament: Tournament, entrant: int) -> list[int]:
     """Return the scores of all opponents, one’s own for a round without one."""
     scores = tournament.scores
-    found = []
-    for one in tournament.played:
-        if entrant in one.byes:
-            found.append(scores[entrant])
-        for table in filter(tournament.counts, one.tables):
-            if entrant in table.sides:
-                found += [scores[side] for side in table.sides if side != entrant]
+    found = [scores[entrant]] * tournament.byes[entrant]
+    for table in tournament.counted:
+        if entrant in table.sides:
+            found += [scores[side] for side in table.sides if side != entrant]
     return sorted(found)
 
 
@@ -87,21 +84,19 @@ def _sonneborn(tournament: Tournament, entrant: int) -> int:
     What a match has brought is in half points as well: 2 for a win.
     """
     total = 0
-    for one in tournament.played:
-        for table in filter(tournament.counts, one.tables):
-            won = dict(tournament.won(table))
-            others = (side for side in table.sides if side != entrant)
-            total += won.get(entrant, 0) * sum(tournament.scores[side] for side in others)
+    for table in tournament.counted:
+        won = dict(tournament.won(table))
+        others = (side for side in table.sides if side != entrant)
+        total += won.get(entrant, 0) * sum(tournament.scores[side] for side in others)
     return total
 
 
 def _difference(tournament: Tournament, entrant: int) -> int:
     total = 0
-    for one in tournament.played:
-        for table in filter(tournament.counts, one.tables):
-            if table.points and entrant in table.sides:
-                own = table.points[table.sides.index(entrant)]
-                total += 2 * own - sum(table.points)
+    for table in tournament.counted:
+        if table.points and entrant in table.sides:
+            own = table.points[table.sides.index(entrant)]
+            total += 2 * own - sum(table.points)
     return total
 
 

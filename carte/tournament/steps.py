@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import carte
+from carte.engine.game import Game
 from carte.engine.reading import name_in, saferepr
+from carte.evening.seating import sizes
 from carte.language import _, ngettext
 from carte.tournament.model import (
     FORMS,
@@ -34,8 +36,11 @@ __all__ = [
     "enter",
     "entrants_in",
     "forms_of",
+    "game_of",
+    "is_over",
     "join",
     "leave",
+    "named",
     "pair",
     "unpair",
     "why_no_round",
@@ -49,6 +54,15 @@ _BETWEEN = re.compile(r"\s*[+＋&＆]\s*")
 def forms_of(sides: int) -> tuple[Form, ...]:
     """Return the forms for so many sides at a table: with more than two, only one is possible."""
     return FORMS if sides == 2 else FORMS[:1]
+
+
+def game_of(slug: str, players: int) -> Game:
+    """Return a game for so many players; raises ``InvalidTournament`` if it has no such table."""
+    game = carte.game(slug)
+    if players not in sizes(game):
+        words = _("{game} is not played by {players}.")
+        raise InvalidTournament(words.format(game=game.title, players=players))
+    return game if players == game.seats else carte.game(slug, players=players)
 
 
 def begin(
@@ -65,9 +79,7 @@ def begin(
 
     Without a number of ``rounds``, there are as many as it takes to find a winner.
     """
-    game = carte.game(slug)
-    if game.seats != players:
-        game = carte.game(slug, players=players)
+    game = game_of(slug, players)
     if form not in forms_of(game.sides):
         words = _("{game} is played by {sides} sides: only the Swiss system fits.")
         raise InvalidTournament(words.format(game=game.title, sides=game.sides))

@@ -22,10 +22,10 @@ from carte.tournament.model import (
 from carte.tournament.model import (
     Tournament as Played,
 )
-from carte.tournament.plain import MOST_DEALS, POINTS, SEEDS, game_of, tournament_of
+from carte.tournament.plain import MOST_DEALS, POINTS, SEEDS, tournament_of
 from carte.tournament.sheet import entered_from
 from carte.tournament.shown import shown
-from carte.tournament.steps import begin, enter, forms_of, join, leave, pair, unpair
+from carte.tournament.steps import begin, enter, forms_of, game_of, join, leave, pair, unpair
 from carte.tournament.words import tournament_words
 
 if TYPE_CHECKING:
@@ -98,12 +98,9 @@ def _step(change: Callable[[Played, Mapping[str, Any]], Played]) -> Ask:
 
 
 def _begin(message: Mapping[str, Any]) -> messages.Shown:
-    slug = _of(message, "game", one_of(carte.GAMES))
-    players = _of(message, "players", integer(2, 6))
-    game_of(slug, players)
     made = begin(
-        slug,
-        players,
+        _of(message, "game", one_of(carte.GAMES)),
+        _of(message, "players", integer(2, 6)),
         _of(message, "form", one_of(FORMS)),
         _names(message),
         rounds=_of(message, "rounds", integer(0, MOST_ROUNDS)),

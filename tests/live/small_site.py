@@ -98,22 +98,17 @@ class SmallSite:
             os.utime(path, (self._published, self._published))
 
 
-def keeps(page: Page, *editions: int) -> None:
-    """Wait until as many files as these are kept, edition by edition."""
+def keeps(page: Page, *editions: int, visiting: bool = False) -> None:
+    """Wait until as many files as these are kept, edition by edition.
+
+    It may take visit after visit: for a moment a page that has closed may still count as open.
+    """
     end = time.monotonic() + PATIENCE_MS / 1000
     while sorted(kept := page.evaluate(KEPT, len(editions))) != sorted(editions):
         assert time.monotonic() < end, f"kept are {kept} by {page.evaluate(WORKERS)}"
-        page.wait_for_timeout(50)
-
-
-def comes_to_keep(page: Page, *editions: int) -> None:
-    """As `keeps`, visit by visit: for a moment a page that has closed may still count as open."""
-    end = time.monotonic() + PATIENCE_MS / 1000
-    page.goto(page.url)
-    while sorted(kept := page.evaluate(KEPT, len(editions))) != sorted(editions):
-        assert time.monotonic() < end, f"kept are {kept} by {page.evaluate(WORKERS)}"
-        page.wait_for_timeout(500)
-        page.goto(page.url)
+        page.wait_for_timeout(500 if visiting else 50)
+        if visiting:
+            page.goto(page.url)
 
 
 def becomes(page: Page, condition: str, given: object = None) -> None:

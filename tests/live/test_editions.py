@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.live.small_site import KEPT, SHOWN, Reader, comes_to_keep, is_kept_whole, keeps
+from tests.live.small_site import KEPT, SHOWN, Reader, is_kept_whole, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
 EDITION = "(await caches.keys()).find(name => name.startsWith('carte:'))"
@@ -44,7 +44,8 @@ def test_an_open_page_keeps_its_edition_while_another_comes(reader: Reader) -> N
     new.reload()
     keeps(new, 5, 5)
     old.close()
-    comes_to_keep(new, 5)  # an edition goes once no page may need it
+    new.reload()
+    keeps(new, 5, visiting=True)  # an edition goes once no page may need it
     assert new.evaluate(SHOWN) == "two two two"
 
 
@@ -100,7 +101,8 @@ def test_an_edition_whose_record_is_none_does_not_keep_the_others_from_serving(
     assert page.evaluate(SHOWN) == "two two two"
     reader.lose_the_network(False)
     old.close()
-    comes_to_keep(page, 5)
+    page.goto(page.url)
+    keeps(page, 5, visiting=True)
     assert page.evaluate(SHOWN) == "two two two"
 
 

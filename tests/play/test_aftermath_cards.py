@@ -12,7 +12,7 @@ BRISCOLA, FOUR = carte.game("briscola"), carte.game("briscola", players=4)
 SCOPA, SCOPONE = carte.game("scopa"), carte.game("scopone")
 
 
-def told(deal: Deal, best: str, played: str, rule: str) -> str:
+def reason(deal: Deal, best: str, played: str, rule: str) -> str:
     """The last that is said, with this rule, of what came of a move instead of the best one."""
     found = deque(aftermath(deal, carte.move(best), carte.move(played)), maxlen=1).pop()
     return [one.text for one in found if one.rule and one.rule.tail == rule][-1]
@@ -26,7 +26,7 @@ def counts(text: str) -> tuple[int, int]:
 
 def test_a_carico_that_is_given_away_is_named_with_how_often_the_others_won_it() -> None:
     deal = BRISCOLA.position(hand="1D 6C 4B", trick="10C", trump="S", turn=0)
-    text = told(deal, best="6C", played="1D", rule="points")
+    text = reason(deal, best="6C", played="1D", rule="points")
     assert text.startswith("After your move, the asso of denari went to the others in 100 of 100")
     many, few = counts(text)
     assert (many, few < 50) == (TRIALS, True)
@@ -38,7 +38,7 @@ def test_a_trump_that_is_wasted_is_named_with_what_it_wins_if_it_is_kept() -> No
     deal = BRISCOLA.position(
         hands=["1B 7D 7C", "2S 4S 8S"], stock=stock, piles=won, trump="C", dealer=1, turn=0
     )
-    assert told(deal, best="1B", played="7C", rule="trump") == (
+    assert reason(deal, best="1B", played="7C", rule="trump") == (
         "Your trump, the 7 of coppe, won no points on average in 100 trials; if you play the asso "
         "of bastoni instead, it won 11 points later."
     )
@@ -46,7 +46,7 @@ def test_a_trump_that_is_wasted_is_named_with_what_it_wins_if_it_is_kept() -> No
 
 def test_a_partner_who_is_left_alone_loses_more_to_the_others() -> None:
     deal = FOUR.position(hand="2S 6C 4B", trick="4C 1D 10D", trump="S", turn=0)
-    text = told(deal, best="2S", played="4B", rule="points")
+    text = reason(deal, best="2S", played="4B", rule="points")
     lost, less = (int(number) for number in re.findall(r"(\d+) points", text))
     assert text.startswith("After your move, your partner lost ")
     assert lost > less
@@ -54,14 +54,14 @@ def test_a_partner_who_is_left_alone_loses_more_to_the_others() -> None:
 
 def test_the_sevens_that_the_others_won_explain_a_primiera_that_was_lost() -> None:
     deal = SCOPA.position(hand="7S 2S 10C", table="7C 4B 9B")
-    text = told(deal, best="7S x 7C", played="2S", rule="primiera")
+    text = reason(deal, best="7S x 7C", played="2S", rule="primiera")
     lost, less = re.findall(r"(\d\.\d) of the sevens.*, (\d\.\d)\.$", text)[0]
     assert float(lost) > float(less)
 
 
 def test_what_the_next_player_took_is_named_by_its_cards() -> None:
     deal = near_the_end("8C 9S", "5C 3B 9B 10S", out="5S 3S 8B 10C 10B 9C", dealer=1)
-    text = told(deal, best="8C x 5C 3B", played="9S x 9B", rule="equal")
+    text = reason(deal, best="8C x 5C 3B", played="9S x 9B", rule="equal")
     assert text.startswith("After your move, the next player took the 3 of bastoni and the 5 of")
     many, few = counts(text)
     assert many > few == 0
@@ -70,7 +70,7 @@ def test_what_the_next_player_took_is_named_by_its_cards() -> None:
 def test_pairs_that_are_undone_are_counted_with_whose_the_last_capture_was() -> None:
     """Who deals, or a partner of that player, wants few odd values: three are fewer than four."""
     deal = near_the_end("1C 8D 9B", "2S 7C", out="2C 5C 8B 5B 6D 9S 6S 6B", dealer=2)
-    text = told(deal, best="1C", played="9B x 2S 7C", rule="leftovers")
+    text = reason(deal, best="1C", played="9B x 2S 7C", rule="leftovers")
     assert text.startswith("Odd values after your move: ")
     more, less = re.findall(r"move: (\d+);.*instead: (\d+), and", text)[0]
     assert (more, less) == ("4", "3")

@@ -5,8 +5,7 @@ from random import Random
 
 from carte.tournament.messages import Form
 from carte.tournament.model import Tournament
-from carte.tournament.plain import game_of
-from carte.tournament.steps import begin, enter, is_over, join, leave, pair
+from carte.tournament.steps import begin, enter, game_of, is_over, join, leave, pair
 
 NAMES = [f"Person {number}" for number in range(1, 200)]
 

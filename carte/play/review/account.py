@@ -26,8 +26,8 @@ MOST_MOMENTS = 3
 DECIDES = 0.3
 """How far the expected result must fall between two moves to be worth a word, in swings."""
 
-MOST_TOLD = 3
-"""How many of the moves that took something are told of there, the last ones."""
+MOST_NAMED = 3
+"""How many of the moves that took something are named there, the last ones."""
 
 
 class Entry(NamedTuple):
@@ -98,16 +98,16 @@ def _biggest_fall(deal: Deal, mine: Sequence[Entry], result: float) -> str:
 def _happened(deal: Deal, number: int, until: int) -> str:
     """Tell which of the others' moves after one of the reader's took something, or the last one."""
     course, names = [*deal.course()][number : until - 1], seat_names(deal.game)
-    told = [
+    moves = [
         (capital(spoken(names[before.turn])), narrate(before, [move])[0])
         for before, move in course
         if before.turn != READER
     ]
-    taking = [(seat, one) for seat, one in told if one.get("takes") or one.get("took")]
+    taking = [(seat, one) for seat, one in moves if one.get("takes") or one.get("took")]
     return sentences(
         [
             _("{seat}: {text}").format(seat=seat, text=one["text"])
-            for seat, one in (taking[-MOST_TOLD:] or told[-1:])
+            for seat, one in (taking[-MOST_NAMED:] or moves[-1:])
         ]
     )
 
