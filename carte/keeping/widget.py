@@ -97,6 +97,7 @@ def _kinds() -> dict[StoreName, messages.StoreKind]:
         "memory": (_("Answers, by rule"), "daily.html"),
         "moments": (_("Moves to try again"), "daily.html"),
         "results": (_("Deals played"), "play.html"),
+        "gains": (_("Questions before and after courses"), "index.html#the-courses"),
         "match": (_("Matches at the tables"), "play.html"),
         "aside": (_("Matches put aside"), "play.html"),
         "guide": (_("Deals with a coach"), "index.html#the-courses"),
@@ -162,6 +163,11 @@ def _words_of_the_account() -> dict[str, str]:
         "weeks": _("Questions answered right at once"),
         "weak": _("Rules to go over"),
         "right": _("{right} of {all} right"),
+        "courses": _("Questions answered right before and after courses"),
+        "before": _("Before"),
+        "after": _("After"),
+        "gain": _("Gain"),
+        "of": _("{count} of {most}"),
     }
 
 

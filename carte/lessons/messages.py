@@ -79,7 +79,7 @@ class Stage(TypedDict):
 
 
 class PlaceWay(TypedDict):
-    """The link to five questions that show a reader where to begin in a course."""
+    """The link to ten questions about a course, before it or after it."""
 
     href: str
     label: str
@@ -99,6 +99,8 @@ class TaughtCourse(TypedDict):
     title: str
     place: NotRequired[PlaceWay]
     """At the first stage of a game's course."""
+    compare: NotRequired[PlaceWay]
+    """At its last stage."""
     suits: NotRequired[str]
     """There too: the names of the suits, each with its meaning."""
     play: NotRequired[str]

@@ -26,6 +26,7 @@ __all__ = [
     "Level",
     "Onward",
     "Stage",
+    "compared_in",
     "guided_in",
     "placed_in",
     "table_of",
@@ -46,10 +47,18 @@ def table_of(slug: str) -> str:
 
 
 def placed_in(slug: str) -> messages.PlaceWay:
-    """Return the link to the five questions that place a reader in the course of a game."""
+    """Return the link to the ten questions that place a reader in the course of a game."""
     return {
         "href": f"daily.html#begin-{slug}",
         "label": _("Know some of it? Find your place"),
+    }
+
+
+def compared_in(slug: str) -> messages.PlaceWay:
+    """Return the link to ten others of the same kinds, which show what the course has brought."""
+    return {
+        "href": f"daily.html#end-{slug}",
+        "label": _("Ten more questions, like those before the course: what have you gained?"),
     }
 
 

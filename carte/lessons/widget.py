@@ -16,7 +16,7 @@ from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
 from carte.lessons.errors import UnknownName
-from carte.lessons.model import placed_in
+from carte.lessons.model import compared_in, placed_in
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.course_source import GivenCourse, course_given
 from carte.lessons.suits import suits_text
@@ -123,8 +123,8 @@ class Lesson(Table):
 def _stage_json(course: Course, stage: Stage) -> messages.TaughtCourse:
     """Return the course of a stage.
 
-    For its first stage, add how to place a reader and the names of the suits; for its last, all
-    that the course teaches.
+    For its first stage, add how to place a reader and the names of the suits; for its last, how
+    to compare what a reader knows, and all that the course teaches.
     """
     taught: messages.TaughtCourse = {"id": course.id, "title": _(course.title)}
     if course.about:
@@ -135,6 +135,8 @@ def _stage_json(course: Course, stage: Stage) -> messages.TaughtCourse:
     if course.moved:
         taught["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
     if stage is course.stages[-1]:
+        if course.about:
+            taught["compare"] = compared_in(course.id)
         taught["emblem"] = course.game.emblem
         taught["stages"] = [
             {"levels": [level.id for level in each], "can": _(each.can)} for each in course

@@ -74,7 +74,8 @@ class Course(TypedDict):
     emblem: Card
     about: str
     place: PlaceWay | None
-    """Null unless it is the course of a game."""
+    """Null unless it is the course of a game, as is the next."""
+    compare: PlaceWay | None
     stages: list[CourseStage]
     """The stages, in the chapter of the course or on a ``page`` of their own."""
 

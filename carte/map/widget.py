@@ -11,7 +11,7 @@ from carte.language.names import lang_of
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
-from carte.lessons.model import guided_in, placed_in, table_of
+from carte.lessons.model import compared_in, guided_in, placed_in, table_of
 from carte.map.step_words import step_words
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ def _course_json(course: Course) -> messages.Course:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "place": placed_in(course.game.slug) if course.about else None,
+        "compare": compared_in(course.game.slug) if course.about else None,
         "stages": stages_of(course),
     }
 

@@ -22,6 +22,7 @@ from carte.quiz.learning_order import learned, level_of
 from carte.quiz.widget import quiz_words
 
 if TYPE_CHECKING:
+    from carte.engine.messages import RuleId
     from carte.lessons import Stage
     from carte.quiz import messages
 
@@ -76,25 +77,33 @@ class Daily(Widget):
 
 
 def _place(name: str) -> messages.Placing:
-    """Return how to place a reader in a course: a rule of each stage, and where it begins."""
-    asked, found = {rule.id for rule in rules_asked(name)}, course(name)
-    stages: list[messages.PlacingStage] = []
-    for stage in found:
-        left = asked - {one["rule"] for one in stages}
-        shown = (rule.id for level in stage for rule in level.shows)
-        if rule := next((rule for rule in shown if rule in left), None):
-            level = f"{name}.html#{stage.levels[0].id}"
-            last = stage.levels[-1].id
-            stages.append(
-                {
-                    "title": _(stage.title),
-                    "level": level,
-                    "rule": rule,
-                    "last": last,
-                    "like": [*_alike(name, stage)],
-                }
-            )
+    """Return how to place a reader in a course: the rules of each stage, and where it begins."""
+    found = course(name)
+    stages: list[messages.PlacingStage] = [
+        {
+            "title": _(stage.title),
+            "level": f"{name}.html#{stage.levels[0].id}",
+            "rules": rules,
+            "last": stage.levels[-1].id,
+            "like": [*_alike(name, stage)],
+        }
+        for stage, rules in zip(found, _shared_out(name), strict=True)
+        if rules
+    ]
     return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
+
+
+def _shared_out(name: str) -> list[list[RuleId]]:
+    """Return the rules that each stage shows, each rule once: the stages choose in turn."""
+    left = {rule.id for rule in rules_asked(name)}
+    shown = [[rule.id for level in stage for rule in level.shows] for stage in course(name)]
+    chosen: list[list[RuleId]] = [[] for _stage in shown]
+    while any(left.intersection(rules) for rules in shown):
+        for rules, own in zip(shown, chosen, strict=True):
+            if rule := next((one for one in rules if one in left), None):
+                left.remove(rule)
+                own.append(rule)
+    return chosen
 
 
 def _alike(name: str, stage: Stage) -> Iterator[str]:
@@ -153,11 +162,22 @@ def _words() -> dict[str, Any]:
         "more": _("Once more, with other cards"),
         "map": _("To the courses"),
         "placing": _(
-            "{course}: up to five questions, each about a later part of the course. The first one "
-            "you get wrong shows where to begin."
+            "{course}: {count} questions, from the first part of the course to the last. The "
+            "first one you get wrong shows where to begin. After the course, as many others show "
+            "what you have gained."
         ),
+        "comparing": _(
+            "{course}: {count} other questions, of the same kinds as before the course. They show "
+            "what you have gained."
+        ),
+        "compared": _("{course}: {before} of {all} right before the course, {after} after it."),
+        "gained": _(
+            "{course}: {before} of {all} right before the course, {after} after it. You have "
+            "learned {share} of what you did not know."
+        ),
+        "done_before": _("{right} of {all} right before the course."),
         "begin": _("Begin at: {stage}"),
-        "placed_all": _("You know what {course} teaches first: play a deal."),
+        "placed_all": _("You know what {course} teaches: play a deal."),
         "placed_why": _("Your answers show where the course is new to you."),
         "play": _("Play a deal"),
     }

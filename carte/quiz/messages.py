@@ -150,7 +150,7 @@ class AskedRule(Stated):
 
 
 class PlacingStage(TypedDict):
-    """A stage of a course, its first level, and the rule that is asked about."""
+    """A stage of a course, its first level, and the rules to ask about."""
 
     title: str
     level: str
@@ -158,11 +158,11 @@ class PlacingStage(TypedDict):
     """The id of its last level, which proves that it is learned."""
     like: list[str]
     """The same of stages in the courses of related games that teach the same."""
-    rule: RuleId
+    rules: list[RuleId]
 
 
 class Placing(TypedDict):
-    """The questions that place a reader in a course: a rule of each stage."""
+    """The questions before and after a course: the rules of each stage."""
 
     title: str
     play: str

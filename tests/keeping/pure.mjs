@@ -1,5 +1,6 @@
 // Functions of the front end that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
 
+import { gainOf } from "../../carte/front/memory/gains.js";
 import { tallyOf } from "../../carte/front/memory/results.js";
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { fill, listed } from "../../carte/front/page/dom.js";
@@ -30,6 +31,7 @@ const FUNCTIONS = {
   rulesFor,
   standing,
   tallyOf,
+  gainOf,
   daysPlayed: (kept, now) => daysPlayed(kept, new Date(now * 1000)),
   weeksOf: (memory, now) => weeksOf(memory, new Date(now * 1000)),
   weakRules: (memory, rules) => weakRules(memory, (rule) => rules.includes(rule)),

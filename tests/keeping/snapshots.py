@@ -96,6 +96,15 @@ results = st.tuples(
     st.integers(1, 2),
     st.integers(1, 3),
 ).map(list)
+scores = st.tuples(st.integers(0, 5), st.integers(0, 2)).map(list)
+gains = st.fixed_dictionaries(
+    {
+        "asked": st.just(["scopa.sum", "scopa.sweep"]),
+        "looks": st.lists(st.integers(0, 3), max_size=2),
+        "before": scores,
+        "after": st.none() | scores,
+    }
+)
 kept = {
     "carte.progress": st.dictionaries(levels, st.integers(0, 3)),
     "carte.cases": st.dictionaries(st.sampled_from(["SC-01", "SC-12", "BR-03"]), st.booleans()),
@@ -115,6 +124,7 @@ kept = {
         st.sampled_from(["scopa-regular", "briscola-chiamata-expert"]),
         st.lists(results, max_size=4, unique_by=lambda one: tuple(one[2:])).map(sorted),
     ),
+    "carte.gains": st.dictionaries(games, gains),
     "carte.moments": st.dictionaries(
         st.sampled_from(["9AMVSX7", "1zPqyjz5", "5uIv"]),
         st.lists(answers, min_size=1, max_size=4, unique_by=json.dumps).map(sorted),
@@ -135,6 +145,9 @@ UNDER_ANY_NAME: dict[str, Callable[[str], Any]] = {
     "carte.memory": lambda name: {name: [ANSWER]},
     "carte.moments": lambda name: {name: [ANSWER]},
     "carte.results": lambda name: {name: [[1, "won", 1, 1]]},
+    "carte.gains": lambda name: {
+        name: {"asked": ["scopa.sum"], "looks": [1], "before": [1, 0], "after": None}
+    },
     "carte.habits": lambda name: {name.lower(): {"follows": True, "lost": 0, "coach": None}},
     "carte.house": lambda name: {name.lower(): {"at": 1, "options": {"napola": True}}},
     "carte.own": lambda name: {name.lower(): {"title": "", "levels": [own_level("Sweep.")]}},

@@ -118,6 +118,16 @@ def test_a_reader_sees_matches_won_and_lost_days_and_rules_to_go_over(shown: Sho
     expect(weak.locator("a")).to_have_attribute("href", re.compile(r"^scopa\.html#scopa-"))
 
 
+def test_a_reader_sees_what_each_course_has_brought(shown: Show) -> None:
+    asked = [f"scopa.{number}" for number in range(10)]
+    ended = {"asked": asked, "looks": [], "before": [1, 4], "after": [2, 7]}
+    begun = {"asked": asked, "looks": [], "before": [1, 10], "after": None}
+    root = shown({"carte.gains": json.dumps({"scopa": ended, "briscola": begun})})
+    rows = root.locator("[data-account=courses] tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.locator("td")).to_have_text(["4 of 10", "7 of 10", "50%", "10 of 10", "", ""])
+
+
 def test_where_nothing_is_kept_it_says_so(shown: Show) -> None:
     expect(shown().locator(".carte-keep")).to_contain_text("Nothing yet")
 

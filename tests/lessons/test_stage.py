@@ -232,6 +232,27 @@ def test_the_end_of_a_course_is_a_card_to_keep_and_leads_to_the_first_deal(
     expect(root.page).to_have_title("printed")
 
 
+@pytest.mark.parametrize(("after", "links"), [(None, 1), ([2, 1], 0)])
+def test_a_reader_who_was_asked_before_a_course_is_asked_once_more_at_its_end(
+    page: Page, put: Put, after: list[int] | None, links: int
+) -> None:
+    taught = course("asso-piglia-tutto")
+    stars = {level.id: 1 for stage in taught for level in stage}
+    asked = {"asked": ["asso-piglia-tutto.pair"], "looks": [1], "before": [1, 0], "after": after}
+    stored = {"progress": stars, "gains": {"asso-piglia-tutto": asked}}
+    for name, value in stored.items():
+        page.add_init_script(f"localStorage['carte.{name}'] ??= {json.dumps(json.dumps(value))}")
+    last = taught.stages[-1].levels[-1]
+    root = put(REAL, fragment=f"#{last.id}", attributes='data-engine="ready"')
+    root.locator("[data-option='0']").click()
+    act(root, "next").click()
+    expect(root.locator(".carte-diploma")).to_be_visible()
+    compare = root.locator(".carte-summary-ways .carte-comparing")
+    expect(compare).to_have_count(links)
+    for link in compare.all():
+        expect(link).to_have_attribute("href", "daily.html#end-asso-piglia-tutto")
+
+
 @pytest.mark.parametrize("won", [{}, {"scopa-guide-1": 3}, {"scopa-first-capture-1": 3}])
 def test_the_first_stage_of_a_course_places_a_reader(
     page: Page, put: Put, won: dict[str, int]

@@ -151,6 +151,18 @@ def test_whoever_has_passed_a_stage_needs_no_place(shown: Show) -> None:
     expect(tile(root, "scopa").locator(".carte-placing")).to_be_hidden()
 
 
+def test_a_finished_course_offers_the_questions_that_show_what_it_has_brought(
+    shown: Show, page: Page
+) -> None:
+    asked = {"asked": ["scopa.sum"], "looks": [1], "before": [1, 0], "after": None}
+    keep(page, "gains", {"scopa": asked, "briscola": asked})
+    root = shown(dict.fromkeys(SCOPA, 3))
+    compare = root.locator(".carte-comparing")
+    expect(compare).to_have_count(1)
+    expect(compare).to_have_attribute("href", "daily.html#end-scopa")
+    expect(compare).to_be_visible()
+
+
 def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
     won = {level.id: 3 for stage in course("scopa") for level in stage}
     root = shown({"scopa-guide-1": 3, **won})

@@ -3,6 +3,8 @@
 import json
 import re
 import time
+from collections.abc import Collection
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.lessons import course, course_names
 from carte.quiz.daily import Daily
-from carte.quiz.fresh import fresh
+from carte.quiz.fresh import fresh, rules_asked
 from tests.front.reader import Put, act
 
 DAY = 86_400
@@ -95,7 +97,9 @@ def test_a_round_that_was_left_goes_on_where_it_was_with_what_came_of_it(
 
 def test_a_reader_who_is_placed_is_told_how(daily: Daily, put: Put) -> None:
     root = put(daily, fragment="#begin-scopa")
-    expect(standing(root)).to_contain_text("The first one you get wrong shows where to begin.")
+    expect(standing(root)).to_contain_text("Scopa: 10 questions")
+    expect(standing(root)).to_contain_text("The first one you get wrong shows where to begin")
+    expect(root.locator(".carte-daily-steps li")).to_have_count(10)
     expect(root.locator("[data-option]")).not_to_have_count(0)
 
 
@@ -107,7 +111,8 @@ def test_what_the_course_of_a_related_game_has_taught_is_not_asked_again(
     kept = json.dumps(json.dumps({"edition": 2, "at": 0, "kept": {level: 3}}))
     page.add_init_script(f"localStorage['carte.progress'] ??= {kept}")
     root = put(daily, fragment="#begin-mediatore")
-    expect(root).to_have_attribute("data-case", re.compile(f"^fresh-{second['rule']}-"))
+    expect(root).to_have_attribute("data-case", re.compile(f"^fresh-{second['rules'][0]}-"))
+    expect(root.locator(".carte-daily-steps li")).to_have_count(10)
 
 
 def test_what_a_stage_is_like_is_like_it(daily: Daily) -> None:
@@ -124,13 +129,26 @@ def test_a_stage_that_is_like_another_names_one_that_is_there(name: str) -> None
         assert not stage.like or stage.id in {one.id for one in course(stage.like)}
 
 
-def test_a_right_answer_of_a_reader_who_is_placed_skips_its_stage(
-    daily: Daily, put: Put, page: Page
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_course_has_ten_questions_about_different_rules_from_all_its_stages(
+    daily: Daily, game: str
 ) -> None:
-    root = put(daily, fragment="#begin-scopa")
-    for right in (True, True, False):
+    stages = daily.content["places"][game]["stages"]
+    rules = [rule for stage in stages for rule in stage["rules"]]
+    assert len(rules) == len({*rules}) >= 10
+    assert {*rules} <= {rule.id for rule in rules_asked(game)}
+    assert all(stage["rules"] for stage in stages)
+
+
+def answer_all(root: Locator, wrong: Collection[int] = ()) -> list[str]:
+    """Answer the ten questions of a course, those in these places wrongly; return their keys."""
+    keys = []
+    for place in range(10):
         expect(root.locator("[data-option]").first).to_be_enabled()
-        rule, seed = (root.get_attribute("data-case") or "").removeprefix("fresh-").rsplit("-", 1)
+        expect(root).to_contain_text(f"{place + 1} of 10")
+        keys.append(root.get_attribute("data-case") or "")
+        rule, seed = keys[-1].removeprefix("fresh-").rsplit("-", 1)
+        right = place not in wrong
         options = fresh(rule, int(seed)).posed.options
         chosen = [option.id for option in options if option.right is right]
         for option in chosen if right else chosen[:1]:
@@ -138,8 +156,57 @@ def test_a_right_answer_of_a_reader_who_is_placed_skips_its_stage(
         if act(root, "play").is_visible():
             act(root, "play").click()
         act(root, "next").click()
-    kept = json.loads(page.evaluate("localStorage['carte.progress']"))["kept"]
-    first, second, _third = (
-        stage["last"] for stage in daily.content["places"]["scopa"]["stages"][:3]
-    )
-    assert kept == {first: 3, second: 3}
+    return keys
+
+
+def kept(page: Page, name: str) -> Any:
+    return json.loads(page.evaluate(f"localStorage['carte.{name}'] ?? '{{\"kept\":{{}}}}'"))["kept"]
+
+
+def test_the_stages_before_a_readers_first_wrong_answer_are_skipped(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    root = put(daily, fragment="#begin-scopa")
+    keys = answer_all(root, wrong={4, 7})
+    stages = daily.content["places"]["scopa"]["stages"]
+    (place,) = [
+        place
+        for place, stage in enumerate(stages)
+        if any(keys[4].startswith(f"fresh-{rule}-") for rule in stage["rules"])
+    ]
+    assert kept(page, "progress") == {stage["last"]: 3 for stage in stages[:place]}
+    begin = root.locator(".carte-daily-end a")
+    expect(begin).to_have_text(f"Begin at: {stages[place]['title']}")
+    expect(root).to_contain_text("8 of 10 right before the course.")
+
+
+def test_a_wrong_answer_before_a_course_is_nothing_to_go_over(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    root = put(daily, fragment="#begin-briscola")
+    keys = answer_all(root, wrong={0, 9})
+    missed = {keys[place].removeprefix("fresh-").rsplit("-", 1)[0] for place in (0, 9)}
+    assert not missed & {*kept(page, "memory")}
+    assert len(kept(page, "memory")) == 8
+
+
+def test_after_a_course_ten_other_questions_about_the_same_rules_show_the_gain(
+    daily: Daily, put: Put, page: Page
+) -> None:
+    root = put(daily, fragment="#begin-tressette")
+    before = answer_all(root, wrong={2, 3, 5, 8})
+    page.evaluate("location.hash = 'end-tressette'")
+    expect(standing(root)).to_contain_text("10 other questions, of the same kinds as before")
+    after = answer_all(root, wrong={2})
+    ruled = [[key.rsplit("-", 1)[0] for key in keys] for keys in (before, after)]
+    assert ruled[0] == ruled[1]
+    assert not {*before} & {*after}
+    expect(root).to_contain_text("6 of 10 right before the course, 9 after it.")
+    expect(root).to_contain_text("You have learned 75% of what you did not know.")
+    gain = kept(page, "gains")["tressette"]
+    assert [gain["before"][1], gain["after"][1], len({*gain["looks"]})] == [6, 9, 20]
+
+
+def test_without_questions_before_a_course_its_end_begins_with_them(daily: Daily, put: Put) -> None:
+    root = put(daily, fragment="#end-scopa")
+    expect(standing(root)).to_contain_text("Scopa: 10 questions")

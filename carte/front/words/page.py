@@ -178,6 +178,7 @@ def _broken_words() -> dict[StoreName, str]:
         "memory": _("Some of your answers about rules could not be read."),
         "moments": _("Some moves you wanted to try again could not be read."),
         "results": _("Some results of your deals could not be read."),
+        "gains": _("Some of your answers before and after courses could not be read."),
         "match": _("The kept match could not be read."),
         "aside": _("Some matches put aside could not be read."),
         "guide": _("The kept deal with a coach could not be read."),

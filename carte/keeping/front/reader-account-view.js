@@ -1,5 +1,7 @@
-// How the reader plays: matches won and lost, days played, answers week by week, and the rules to go over.
+// How the reader plays: matches won and lost, days played, what courses have brought, answers week by week, and the rules
+// to go over.
 
+import { gainOf, gains, inPercent } from "../../front/memory/gains.js";
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
 import { results, tallyOf } from "../../front/memory/results.js";
@@ -9,6 +11,7 @@ import { fill } from "../../front/page/dom.js";
 import { valueAt } from "../../front/page/schema.js";
 import { daysPlayed, weakRules, weeksOf } from "./reader-account.js";
 
+/** @import { CourseGain } from "../../front/memory/gains.js" */
 /** @import { Memory } from "../../front/memory/memory.js" */
 /** @import { Results } from "../../front/memory/results.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
@@ -21,7 +24,12 @@ import { daysPlayed, weakRules, weeksOf } from "./reader-account.js";
  * @param {OnTrouble} onTrouble
  */
 export function accountKept(onTrouble) {
-  const kept = { results: results(onTrouble), memory: memory(onTrouble), moments: moments(onTrouble) };
+  const kept = {
+    results: results(onTrouble),
+    memory: memory(onTrouble),
+    moments: moments(onTrouble),
+    courses: gains(onTrouble),
+  };
   return Object.values(kept).some((some) => Object.keys(some).length > 0) ? kept : null;
 }
 
@@ -35,6 +43,7 @@ export function Account({ kept, content, strings }) {
     <>
       <p data-account="days">{fill(strings.days, { count: days })}</p>
       <Matches results={kept.results} content={content} strings={strings} />
+      <Courses courses={kept.courses} content={content} strings={strings} />
       <Weeks memory={kept.memory} now={now} strings={strings} />
       <Weak memory={kept.memory} content={content} strings={strings} />
     </>
@@ -76,13 +85,53 @@ function Matches({ results: all, content: { games, levels }, strings }) {
   );
 }
 
+/** @param {{ courses: Record<string, CourseGain>, content: KeepingContent, strings: AccountStrings }} props */
+function Courses({ courses, content: { games }, strings }) {
+  const rows = Object.entries(games).flatMap(([game, title]) => {
+    const gain = valueAt(courses, game);
+    return gain ? [{ game, title, gain }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <table class="carte-account-matches" data-account="courses">
+      <caption>{strings.courses}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{strings.before}</th>
+          <th scope="col">{strings.after}</th>
+          <th scope="col">{strings.gain}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ game, title, gain }) => (
+          <CourseRow key={game} game={game} title={title} gain={gain} strings={strings} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** @param {{ game: string, title: string, gain: CourseGain, strings: AccountStrings }} props */
+function CourseRow({ game, title, gain: { asked, before, after }, strings }) {
+  const most = asked.length;
+  const share = after && gainOf({ before: before[1], after: after[1], all: most });
+  return (
+    <tr data-game={game}>
+      <th scope="row">{title}</th>
+      <td>{fill(strings.of, { count: before[1], most })}</td>
+      <td>{after && fill(strings.of, { count: after[1], most })}</td>
+      <td>{typeof share === "number" && inPercent(share)}</td>
+    </tr>
+  );
+}
+
 /** @param {{ memory: Memory, now: Date, strings: AccountStrings }} props */
 function Weeks({ memory: kept, now, strings }) {
   const weeks = weeksOf(kept, now);
   if (weeks.length === 0) return null;
   const language = document.documentElement.lang || "en";
   const when = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const share = new Intl.NumberFormat(language, { style: "percent" });
   return (
     <section data-account="weeks">
       <h3>{strings.weeks}</h3>
@@ -91,7 +140,7 @@ function Weeks({ memory: kept, now, strings }) {
           <li key={ago}>
             <span>{when.format(-ago, "week")}</span>
             <progress class="carte-progress" aria-hidden="true" max={all} value={right} />
-            <b>{share.format(right / all)}</b>
+            <b>{inPercent(right / all)}</b>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { SPEED } from "../../board/front/speed.js";
 import { COUNTS } from "../../counting/front/count-store.js";
 import { SHEETS } from "../../counting/front/sheet-store.js";
 import { HOUSE } from "../../front/house/house-store.js";
+import { GAINS } from "../../front/memory/gains.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { RESULTS } from "../../front/memory/results.js";
@@ -27,6 +28,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   MEMORY,
   MOMENTS,
   RESULTS,
+  GAINS,
   MATCHES,
   ASIDE,
   GUIDES,

@@ -12,7 +12,7 @@ import { startLevel } from "./level.js";
 import { createLevelPlace } from "./level-place.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./next-stage.js";
-import { wayToPlace } from "./placement.js";
+import { wayToCompare, wayToPlace } from "./placement.js";
 import { loseStars, shownStars, winStars, withAnswer } from "./progress.js";
 import { suitsLine } from "./suits.js";
 import { drawSummary } from "./summary.js";
@@ -162,7 +162,8 @@ function drawLesson(tool) {
     const stars = shownStars(tool);
     const onAgain = () => onward(levels[0].id);
     const next = byHeading(stage.next, root);
-    const summary = drawSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
+    const compare = wayToCompare(course.compare, course.id, onTrouble);
+    const summary = drawSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain, compare });
     table.replaceChildren(summary);
     putFocus(summary);
   }

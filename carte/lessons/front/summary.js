@@ -21,6 +21,7 @@ import { isLearned } from "./stage-learned.js";
  * @property {TableStrings} words
  * @property {Skin} skin
  * @property {() => unknown} onAgain
+ * @property {Element | null} compare the link to the questions after the course
  */
 
 /**
@@ -28,7 +29,7 @@ import { isLearned } from "./stage-learned.js";
  * @param {End} end
  */
 export function drawSummary(end) {
-  const { course, stage, stars, words, onAgain } = end;
+  const { course, stage, stars, words, onAgain, compare } = end;
   const whole = course.stages?.every(({ levels }) => isLearned(levels, stars));
   const card = whole ? diploma(end) : null;
   const step = nextStep({ what: "stage", of: stage.levels[0].id });
@@ -36,6 +37,7 @@ export function drawSummary(end) {
     "div",
     { class: "carte-summary-ways" },
     ...(step ? afterStep(step, end) : ways(stage, course, words)),
+    (whole && compare) || "",
     actionButton("again", words.again, onAgain),
     card ? actionButton("print", words.print, () => printAlone(card)) : "",
   );

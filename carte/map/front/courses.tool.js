@@ -5,7 +5,7 @@ import { memory } from "../../front/memory/memory.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { createWidget } from "../../front/widget.js";
-import { wayToPlace } from "../../lessons/front/placement.js";
+import { wayToCompare, wayToPlace } from "../../lessons/front/placement.js";
 import { followKeptProgress, keptProgress } from "./kept-progress.js";
 import { chooseStep, hasStage, levelsOf } from "./next-step.js";
 import { roadOfPage } from "./road.js";
@@ -15,7 +15,7 @@ import "./courses.css";
 
 /** @import { Skin } from "../../front/messages.js" */
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
-/** @import { Tool } from "../../front/types.js" */
+/** @import { OnTrouble, Tool } from "../../front/types.js" */
 /** @import { Stars } from "../../lessons/front/progress.js" */
 /** @import { Course, CourseStage, CoursesContent, CoursesStrings } from "./messages.js" */
 /** @import { Facts, Step } from "./next-step.js" */
@@ -103,14 +103,16 @@ function createStage(course, stage, words) {
  * @param {Course} course
  * @param {CoursesStrings} words
  * @param {Skin} skin
+ * @param {OnTrouble} onTrouble
  */
-function createTile(course, words, skin) {
+function createTile(course, words, skin, onTrouble) {
   const ids = course.stages.flatMap(levelsOf);
   const bar = createBar();
   const counted = h("p", { class: "carte-course-won" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
   const taught = course.stages.filter(({ deal }) => !deal);
   const place = h("p", {}, wayToPlace(course.place));
+  const compare = h("p", { hidden: true });
   const details = h(
     "details",
     {},
@@ -136,6 +138,7 @@ function createTile(course, words, skin) {
         h("p", { class: "carte-course-about" }, course.about),
         counted,
         bar.element,
+        compare,
       ),
       details,
     ),
@@ -145,7 +148,11 @@ function createTile(course, words, skin) {
       counted.textContent = done === all ? words.map_course_done : fill(words.map_course, { done, all });
       const won = countWon(ids, stars);
       bar.show(won);
-      place.hidden = !place.hasChildNodes() || countLearned(taught, stars).done > 0;
+      const learned = countLearned(taught, stars);
+      place.hidden = !place.hasChildNodes() || learned.done > 0;
+      const way = learned.done === learned.all ? wayToCompare(course.compare, course.id, onTrouble) : null;
+      compare.replaceChildren(way ?? "");
+      compare.hidden = !way;
       for (const stage of stages) stage.show(stars);
     },
   };
@@ -160,7 +167,7 @@ function drawCourses(tool) {
   const bar = createBar();
   const onward = h("div", { class: "carte-onward" });
   const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
-  const tiles = content.courses.map((course) => createTile(course, words, skin()));
+  const tiles = content.courses.map((course) => createTile(course, words, skin(), onTrouble));
   const stages = content.courses.flatMap((course) => course.stages);
   /**
    * @param {Stars} stars

@@ -8,21 +8,19 @@ import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { putFocus } from "../../front/page/focus.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { valueAt } from "../../front/page/schema.js";
 import { remember } from "../../front/page/storage.js";
 import { createWidget } from "../../front/widget.js";
-import { allStars, winStars } from "../../lessons/front/progress.js";
-import { AT_ONCE } from "../../lessons/front/stage-learned.js";
-import { createPrefetch } from "./prefetch.js";
+import { courseRound, keepRound } from "./course-round.js";
+import { createPrefetch, lookOf } from "./prefetch.js";
 import { createQuestionView } from "./question-view.js";
 import { unbegun } from "./resume-round.js";
-import { dayRound, isLast, isOver, newRound, placingRound, today } from "./round.js";
-import { account, BEGIN, invitation } from "./round-end.js";
+import { dayRound, isLast, isOver, newRound, today } from "./round.js";
+import { account, invitation } from "./round-end.js";
 import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
 /** @import { OnTrouble, Tool } from "../../front/types.js" */
-/** @import { DailyContent, DailyQuestions, DailyState, DailyStrings, Placing } from "./messages.js" */
+/** @import { DailyContent, DailyQuestions, DailyState, DailyStrings } from "./messages.js" */
 /** @import { Round } from "./round.js" */
 /** @import { Subject } from "./subjects.js" */
 
@@ -74,12 +72,13 @@ function drawDaily(tool) {
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
-  window.addEventListener("hashchange", goOn, { signal }); // the reader has chosen a course to be placed in
+  window.addEventListener("hashchange", goOn, { signal }); // the reader has chosen a course
   goOn();
 
   function tell() {
-    const { rules: some, placing } = round;
-    if (placing) return header.title(strings.title, fill(strings.placing, { course: placing.title }));
+    const { rules: some, course } = round;
+    const about = course?.before ? strings.comparing : strings.placing;
+    if (course) return header.title(strings.title, fill(about, { course: course.title, count: some.length }));
     const known = knownAmong(memory(onTrouble), ids);
     const stands = due ? strings.standing : some.length ? strings.ahead : strings.new;
     header.title(strings.title, fill(root.dataset.over && !due ? strings.rested : stands, { known }));
@@ -91,13 +90,12 @@ function drawDaily(tool) {
   }
 
   /**
-   * Begin a day's round, or the questions that place the reader.
+   * Begin a day's round, or that of the course in the address.
    * @param {Event} [chosen]
    */
   function goOn(chosen) {
-    const name = addressed();
-    const placing = name.startsWith(BEGIN) && valueAt(content.places, name.slice(BEGIN.length));
-    if (placing) begin(placingRound(placing, rules, allStars(onTrouble)), { focus: chosen !== undefined });
+    const ofCourse = courseRound(addressed(), content.places, rules, onTrouble);
+    if (ofCourse) begin(ofCourse, { focus: chosen !== undefined });
     else begin(dayRound(rules, onTrouble));
   }
 
@@ -106,6 +104,7 @@ function drawDaily(tool) {
     round = started;
     subjects = round.rules.slice(0, round.results.length).map((rule) => ofRule(rule, onTrouble));
     wished.forget();
+    wished.saw(...(round.course?.before?.looks ?? []));
     delete root.dataset.over;
     end.hidden = true;
     steps.hidden = question.hidden = false;
@@ -150,7 +149,8 @@ function drawDaily(tool) {
     if ("by" in setting) line.show(found.game, content.house[found.game], setting.by);
     else line.hide(); // a move of the reader's own follows the rules of its match
     subjects[place] = subject;
-    wished.saw(found);
+    round.looks[place] = lookOf(found);
+    wished.saw(round.looks[place]);
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
     note.textContent = fill(strings.number, { number: place + 1, all: now.rules.length, game: found.title });
     next.classList.add("carte-main-quiet");
@@ -170,7 +170,8 @@ function drawDaily(tool) {
    */
   function onAnswer(_question, right) {
     const subject = subjects[round.results.length];
-    subject.keep(right);
+    const isKept = right || !isBeforeCourse();
+    if (isKept) subject.keep(right);
     tool.report({ answers: { ...tool.reported("answers"), [subject.id]: right } });
     round.results.push(right);
     drawSteps();
@@ -178,8 +179,16 @@ function drawDaily(tool) {
     next.classList.remove("carte-main-quiet");
     relabel(next, isOver(round) ? strings.end : strings.next);
     putFocus(next);
-    const lesson = !right && subject.level && inBook() ? { href: subject.level, label: strings.learn } : null;
-    return { text: back(subject), lesson };
+    const leads = !right && subject.level && inBook() && !round.course; // which would end a course's round
+    return {
+      text: isKept ? back(subject) : "",
+      lesson: leads && subject.level ? { href: subject.level, label: strings.learn } : null,
+    };
+  }
+
+  /** Whether the course is yet to come: then a wrong answer is nothing forgotten. */
+  function isBeforeCourse() {
+    return round.course !== null && round.course.before === null;
   }
 
   /**
@@ -198,21 +207,15 @@ function drawDaily(tool) {
     else show({ focus: true });
   }
 
-  /**
-   * Keep as learned the stages that a right answer, or the course of a related game, shows the reader to know.
-   * @param {Placing} placing
-   * @param {Round} round
-   */
-  function skipStages({ stages }, { results, known }) {
-    const passed = stages.filter((_, place) => results[place]);
-    for (const { last } of [...known, ...passed]) winStars(last, AT_ONCE, onTrouble);
-  }
-
   function finish() {
-    const { results, placing } = round;
-    if (placing) skipStages(placing, round);
-    const answers = results.map((right, index) => ({ right, text: subjects[index].text, back: back(subjects[index]) }));
-    close(...account(words, { answers, placing, onMore: () => begin(newRound(rules, onTrouble)) }));
+    const { results, course } = round;
+    if (course) keepRound({ ...round, course }, onTrouble);
+    const answers = results.map((right, index) => ({
+      right,
+      text: subjects[index].text,
+      back: right || !isBeforeCourse() ? back(subjects[index]) : "",
+    }));
+    close(...account(words, { answers, course, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;
     root.dataset.over = "true";
     recount();

@@ -10,10 +10,13 @@ const PATIENCE = 4000; // milliseconds that a running engine has for a fresh que
 const TRIES = 3; // fresh questions to make until one is on cards not seen today
 
 /**
- * A question's position: two about different rules may show the same one.
+ * A question's position, in a number: two about different rules may show the same one.
  * @param {FreshQuestion} question
  */
-const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
+export function lookOf({ asks, zones, facts }) {
+  const text = JSON.stringify([asks, zones, facts]);
+  return [...text].reduce((sum, sign) => (31 * sum + (sign.codePointAt(0) ?? 0)) % 2 ** 32, 0);
+}
 
 /**
  * Today's questions under the rules of our table, from the `house` rules in `content`.
@@ -25,7 +28,7 @@ export function createPrefetch({ content, ask, engine, onTrouble }, today) {
   let made = new Map();
   /** @type {Promise<AskedMoment | null> | null} */
   let moment = null; // a move of the reader's own
-  /** @type {Set<string>} */
+  /** @type {Set<number>} */
   const seen = new Set(); // since the page was opened
 
   /**
@@ -101,7 +104,9 @@ export function createPrefetch({ content, ask, engine, onTrouble }, today) {
      * @returns {Promise<Fresh>}
      */
     fresh: async (rule) => (await freshUnseen(rule)) ?? { question: unseen(rule), by: {}, rule },
-    /** @param {FreshQuestion} question */
-    saw: (question) => seen.add(lookOf(question)),
+    /** @param {number[]} looks of questions not to ask again */
+    saw(...looks) {
+      for (const look of looks) seen.add(look);
+    },
   };
 }

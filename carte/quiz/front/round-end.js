@@ -1,12 +1,14 @@
 // Replaces a day's questions: with their results, or with where to begin for a reader who has met no rule.
+import { gainOf, inPercent } from "../../front/memory/gains.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon, langOf, sentences } from "../../front/page/dom.js";
 import { linkTo, nextStep } from "../../front/page/onward.js";
+import { BEGIN, beginning } from "./course-round.js";
 
-/** @import { DailyContent, DailyStrings, Placing } from "./messages.js" */
-
-export const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
+/** @import { CourseGain } from "../../front/memory/gains.js" */
+/** @import { CourseOfRound } from "./course-round.js" */
+/** @import { DailyContent, DailyStrings } from "./messages.js" */
 
 /**
  * The link onward, if there is a book to go on in.
@@ -35,22 +37,33 @@ export function invitation(strings, places) {
 }
 
 /**
- * The result of a round, an answer a line, with the link onward and the button for more.
+ * The result of a round, an answer a line, with the link onward and the button for more. After the many answers about a
+ * course the link comes first.
  * @param {DailyStrings} words
- * @param {{ answers: { right: boolean, text: string, back: string }[], placing: Placing | null, onMore: () => void }} round
+ * @param {{ answers: { right: boolean, text: string, back: string }[], course: CourseOfRound | null,
+ *   onMore: () => void }} round
  */
-export function account({ daily: strings, joints }, { answers, placing, onMore }) {
+export function account({ daily: strings, joints }, { answers, course, onMore }) {
   const results = answers.map(({ right }) => right);
   const lines = answers.map(({ right, text, back }) =>
     h("li", {}, icon(right ? "good" : "bad"), h("span", {}, ...sentences([text, h("i", {}, back)], joints))),
   );
-  const { title, ...way } = placing ? placed(strings, placing, results) : done(strings, results);
-  const more = placing ? "" : actionButton("again", strings.more, onMore);
-  return [
-    h("p", { class: "carte-summary-title" }, title),
-    h("ul", {}, ...lines),
-    h("div", { class: "carte-summary-ways" }, wayOn(way), more),
-  ];
+  const { title, ...way } = course ? courseEnd(strings, course, results) : done(strings, results);
+  const more = course ? "" : actionButton("again", strings.more, onMore);
+  const list = h("ul", {}, ...lines);
+  const ways = h("div", { class: "carte-summary-ways" }, wayOn(way), more);
+  return [h("p", { class: "carte-summary-title" }, title), ...(course ? [ways, list] : [list, ways])];
+}
+
+/**
+ * @param {DailyStrings["daily"]} strings
+ * @param {CourseOfRound} course
+ * @param {boolean[]} results
+ */
+function courseEnd(strings, course, results) {
+  return course.before
+    ? { ...onward(strings), title: compared(strings, course.title, course.before, results) }
+    : placed(strings, course, results);
 }
 
 /**
@@ -60,20 +73,41 @@ export function account({ daily: strings, joints }, { answers, placing, onMore }
  */
 function done(strings, results) {
   const title = fill(strings.done, { right: results.filter(Boolean).length, all: results.length });
-  return { title, ...(nextStep({ what: "daily", of: "" }) ?? { href: "index.html#the-courses", label: strings.map }) };
+  return { title, ...onward(strings) };
+}
+
+/** @param {DailyStrings["daily"]} strings */
+function onward(strings) {
+  return nextStep({ what: "daily", of: "" }) ?? { href: "index.html#the-courses", label: strings.map };
 }
 
 /**
- * Where a reader begins: at the stage of the first wrong answer, or at the one not asked about.
+ * What a course has brought.
  * @param {DailyStrings["daily"]} strings
- * @param {Placing} course
+ * @param {string} course
+ * @param {CourseGain} gain
  * @param {boolean[]} results
  */
-function placed(strings, { title: course, stages, play }, results) {
-  const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
-  const why = strings.placed_why;
-  if (!stage)
-    return { title: fill(strings.placed_all, { course }), href: play, label: strings.play, reason: "placed", why };
-  const label = fill(strings.begin, { stage: stage.title });
-  return { title: label, href: stage.level, label, reason: "placed", why };
+function compared(strings, course, { before: [, before] }, results) {
+  const scores = { before, after: results.filter(Boolean).length, all: results.length };
+  const share = gainOf(scores);
+  if (share === null) return fill(strings.compared, { course, ...scores });
+  return fill(strings.gained, { course, ...scores, share: inPercent(share) });
+}
+
+/**
+ * Where a reader begins: at the stage of the first wrong answer, or with a deal.
+ * @param {DailyStrings["daily"]} strings
+ * @param {CourseOfRound} course
+ * @param {boolean[]} results
+ */
+function placed(strings, course, results) {
+  const stage = course.stages[beginning(course, results)];
+  const [reason, why] = ["placed", strings.placed_why];
+  if (!stage) {
+    const title = fill(strings.placed_all, { course: course.title });
+    return { title, href: course.play, label: strings.play, reason, why };
+  }
+  const title = fill(strings.done_before, { right: results.filter(Boolean).length, all: results.length });
+  return { title, href: stage.level, label: fill(strings.begin, { stage: stage.title }), reason, why };
 }

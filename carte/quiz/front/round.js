@@ -3,20 +3,19 @@
 import { memory } from "../../front/memory/memory.js";
 import { moments } from "../../front/memory/moments.js";
 import { dayOf, rulesFor } from "../../front/memory/schedule.js";
-import { valueAt } from "../../front/page/schema.js";
 import { begun } from "./resume-round.js";
 
 /** @import { RuleId } from "../../engine/messages.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { AskedRule, Placing, PlacingStage } from "./messages.js" */
-/** @import { Stars } from "../../lessons/front/progress.js" */
+/** @import { CourseOfRound } from "./course-round.js" */
+/** @import { AskedRule } from "./messages.js" */
 
 const FIVE = 5;
 
 /**
- * The rules in question, the results of the first ones, and the course in which it places the reader, if any: its stages
- * to ask about, and those `known` from the course of a related game.
- * @typedef {{ rules: AskedRule[], results: boolean[], placing: Placing | null, known: PlacingStage[] }} Round
+ * The rules in question, the results of the first ones, how their questions look, and the course that it comes before or
+ * after, if any.
+ * @typedef {{ rules: AskedRule[], results: boolean[], looks: number[], course: CourseOfRound | null }} Round
  */
 
 /** @typedef {Map<RuleId, AskedRule>} Rules */
@@ -28,21 +27,7 @@ export const today = () => dayOf(Date.now() / 1000);
  * @param {RuleId[]} wanted
  * @param {Rules} rules
  */
-const inOrder = (wanted, rules) => wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
-
-/**
- * The round that places a reader in a course, from the first stages that no stars of theirs show to be known.
- * @param {Placing} placing
- * @param {Rules} rules
- * @param {Stars} stars
- * @returns {Round}
- */
-export function placingRound(placing, rules, stars) {
-  const known = placing.stages.filter(({ like }) => like.some((level) => valueAt(stars, level)));
-  const stages = placing.stages.filter((stage) => !known.includes(stage));
-  const first = stages.slice(0, FIVE).map(({ rule }) => rule);
-  return { rules: inOrder(first, rules), results: [], placing: { ...placing, stages }, known };
-}
+export const inOrder = (wanted, rules) => wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
 
 /**
  * The day's round, resumed or new.
@@ -74,8 +59,8 @@ export function newRound(rules, onTrouble, before = []) {
   return {
     rules: inOrder([...answered, ...due], rules),
     results: before.map(({ right }) => right),
-    placing: null,
-    known: [],
+    looks: [],
+    course: null,
   };
 }
 
@@ -84,14 +69,14 @@ export function newRound(rules, onTrouble, before = []) {
  * @param {Round} round
  * @param {number} number
  */
-export function isLast({ rules, placing }, number) {
-  return !placing && number === rules.length - 1;
+export function isLast({ rules, course }, number) {
+  return !course && number === rules.length - 1;
 }
 
 /**
- * Whether the round is over: a round that places a reader ends at the first wrong answer.
+ * Whether all questions of a round are answered.
  * @param {Round} round
  */
-export function isOver({ rules, results, placing }) {
-  return results.length === rules.length || (placing !== null && results.includes(false));
+export function isOver({ rules, results }) {
+  return results.length === rules.length;
 }
