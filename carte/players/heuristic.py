@@ -55,10 +55,11 @@ class Heuristic(ABC):
 
 class _OfCaptures(Heuristic):
     def __init__(self, game: CaptureGame) -> None:
-        self._choose = heuristic_captures.taking_for(game).choose
+        taking = heuristic_captures.taking_for(game)
+        self._choose, self._advise = taking.choose, taking.advise
 
     def advise(self, view: CaptureView, memory: Memory, legal: tuple[Move, ...]) -> Move:
-        return self._choose(heuristic_captures.seen(view, memory), legal)
+        return self._advise(heuristic_captures.seen(view, memory), legal)
 
     def choice(self, deal: Any) -> Move:
         legal: tuple[Move, ...] = deal.legal_moves()

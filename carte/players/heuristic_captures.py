@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from heapq import nlargest
+from math import comb
+from operator import itemgetter
 from typing import NamedTuple, cast
 
 from carte.engine.capture.game import CaptureDeal, CaptureGame, CaptureView
@@ -79,7 +81,7 @@ class Taking:
 
     def __init__(self, game: CaptureGame) -> None:
         weights = game.weights
-        self._hope, self._laid = weights.hope, weights.laid
+        self._hope, self._laid, self._near = weights.hope, weights.laid, weights.near
         self.worth = _sum_of(weights.worth)
         """The worth of a set of cards, a mask, to its winner."""
         self._sweep = weights.sweep
@@ -90,17 +92,45 @@ class Taking:
         if isinstance(legal[0], Announcement):
             return self._best_declaration(situation, legal)
         plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
-        return self._best(situation, plays)[1]
+        return max(self._rated(situation, plays), key=_first)[1]
 
-    def _best(self, situation: Situation, plays: tuple[Play, ...]) -> tuple[float, Play]:
-        """Return the play that brings most, and what it brings."""
+    def advise(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
+        """Return the same, but of plays that are nearly the best the one least likely swept."""
+        if not self._near or isinstance(legal[0], Announcement):
+            return self.choose(situation, legal)
+        rated = self._rated(situation, cast("tuple[Play, ...]", legal))
+        least = max(rated, key=_first)[0] - self._near
+        return min(
+            [(worth, play) for worth, play in rated if worth >= least],
+            key=lambda one: (self._sweep_chance(situation, one[1]), -one[0]),
+        )[1]
+
+    def _sweep_chance(self, situation: Situation, play: Play) -> float:
+        """Return how likely the next player is to sweep what a play leaves, the unseen cards being
+        dealt at random.
+        """
+        rules, _hand, table, unseen, held = situation
+        left = table ^ play.mask if play.mask else table | 1 << play.played
+        if not left:
+            return 0.0
+        takers = 0
+        for cards_of_value in OF_VALUE[1:]:
+            card = cards_of_value.bit_length() - 1
+            if left in rules.captures(card, left) and rules.scope_for(card, left, last=False):
+                takers |= cards_of_value
+        number, others = unseen.bit_count(), (unseen & ~takers).bit_count()
+        held = min(held, number)
+        return 1 - comb(others, held) / comb(number, held)
+
+    def _rated(self, situation: Situation, plays: tuple[Play, ...]) -> list[tuple[float, Play]]:
+        """Return what each play brings."""
         rules, hand, table, unseen, held = situation
         worth_of, threats = self.worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
         if len(plays) > MOST_PLAYS:
             plays = tuple(nlargest(MOST_PLAYS, plays, lambda play: worth_of(play.mask)))
-        best, top = plays[0], float("-inf")
+        rated = []
         for play in plays:
             card = 1 << play.played
             if taken := play.mask:
@@ -121,9 +151,8 @@ class Taking:
                     if not hoped and others & takers:
                         hoped = gain
                 worth += self._hope * hoped
-            if worth > top:
-                best, top = play, worth
-        return top, best
+            rated.append((worth, play))
+        return rated
 
     def _best_declaration(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
         """Return the declaration that scores most, of several the best for the next play."""
@@ -133,7 +162,7 @@ class Taking:
         def brings(choice: Announcement) -> tuple[int, float]:
             after = rules.declaring(choice)
             plays = cast("tuple[Play, ...]", after.plays(hand, table))
-            worth, _play = self._best(situation._replace(rules=after), plays)
+            worth, _play = max(self._rated(situation._replace(rules=after), plays), key=_first)
             return rules.brings(hand, choice), worth
 
         return max(reversed(declarations), key=brings)
@@ -162,6 +191,9 @@ class Taking:
                 gain = max(self.worth(way) + sweep * (way == table) for way in ways)
                 found.append((gain + self.worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
+
+
+_first = itemgetter(0)
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:

@@ -20,7 +20,8 @@ class CaptureWeights(NamedTuple):
 
     Any card is worth so much, more by its value; a denaro more, again by its value. ``hope`` is the
     share counted of the best that the hand's other cards might take next; ``laid`` is the share of
-    its worth that a card costs when it is laid without taking.
+    its worth that a card costs when it is laid without taking. Plays within ``near`` of the best
+    count as equal: of these, the one that leaves the next player least likely to sweep is taken.
     """
 
     card: float = 0.126
@@ -30,6 +31,7 @@ class CaptureWeights(NamedTuple):
     sweep: float = 0.8
     hope: float = 0.3
     laid: float = 0.18
+    near: float = 0.0
 
     def worth(self, index: int) -> float:
         """Return what a card is worth to its winner, given by its index."""
