@@ -28,6 +28,9 @@ _Threats = tuple[tuple[float, int], ...]
 """The captures that a table allows, best first: the worth, and the cards that make it."""
 
 
+_first = itemgetter(0)
+
+
 class Situation(NamedTuple):
     """What the seat to act knows: its hand, the table, and the cards that it has not seen.
 
@@ -102,10 +105,10 @@ class Taking:
         least = max(rated, key=_first)[0] - self._near
         return min(
             [(worth, play) for worth, play in rated if worth >= least],
-            key=lambda one: (self._sweep_chance(situation, one[1]), -one[0]),
+            key=lambda one: (self.sweep_chance(situation, one[1]), -one[0]),
         )[1]
 
-    def _sweep_chance(self, situation: Situation, play: Play) -> float:
+    def sweep_chance(self, situation: Situation, play: Play) -> float:
         """Return how likely the next player is to sweep what a play leaves, the unseen cards being
         dealt at random.
         """
@@ -191,9 +194,6 @@ class Taking:
                 gain = max(self.worth(way) + sweep * (way == table) for way in ways)
                 found.append((gain + self.worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
-
-
-_first = itemgetter(0)
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
