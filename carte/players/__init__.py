@@ -1,4 +1,4 @@
-"""The players you play against, of three levels, who see of a deal only what their seat may know.
+"""The players you play against, of several levels, who see of a deal only what their seat may know.
 
 >>> import carte
 >>> deal = carte.game("scopa").deal(seed=7)
@@ -10,8 +10,10 @@ True
 from __future__ import annotations
 
 from carte.engine.reading import REAL, saferepr
+from carte.players.characters import Daydreamer, Grabber, Hunter
 from carte.players.expert import Candidate, Expert
 from carte.players.judging import Judgement, is_same
+from carte.players.ladder import LEVELS, ladder
 from carte.players.newcomer import Newcomer
 from carte.players.playing import Player
 from carte.players.policy import SeededPlayer
@@ -30,12 +32,12 @@ __all__ = [
     "UnknownLevel",
     "informed",
     "is_same",
+    "ladder",
     "player",
     "playout",
 ]
 
-LEVELS = ("newcomer", "regular", "expert")
-"""The levels, weakest first."""
+_OTHERS = (Newcomer, Hunter, Grabber, Daydreamer, Regular)
 
 
 class UnknownLevel(ValueError):
@@ -59,12 +61,9 @@ def player(
     for name, value in (("milliseconds", milliseconds), ("iterations", iterations)):
         if value is not None and not (REAL.fits(value) and value > 0):
             raise ValueError(f"{name}={saferepr(value)}: give a positive number")
-    if level == "newcomer":
-        return Newcomer(seed)
-    if level == "regular":
-        return Regular(seed)
-    if level != "expert":
-        raise UnknownLevel(
-            f"there is no level {saferepr(level)}; the levels are {', '.join(LEVELS)}"
-        )
-    return Expert(seed, milliseconds=milliseconds, iterations=iterations)
+    if level == Expert.level:
+        return Expert(seed, milliseconds=milliseconds, iterations=iterations)
+    for each in _OTHERS:
+        if each.level == level:
+            return each(seed)
+    raise UnknownLevel(f"there is no level {saferepr(level)}; the levels are {', '.join(LEVELS)}")

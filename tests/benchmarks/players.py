@@ -8,11 +8,10 @@ even out. What one sitting measures is added to what those before it measured, i
 
 import json
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from functools import partial
-from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,7 +22,8 @@ from carte.players.expert import thought
 from carte.players.judging import standard_error
 from tests.benchmarks.options import asked
 
-PAIRS = (("regular", "newcomer"), ("expert", "regular"))
+YARDSTICK = "regular"
+"""The level that all others play against."""
 ROOMS = Path(__file__).parents[1] / "games"
 RESULTS = "strength.json"
 BATCH = 20
@@ -104,13 +104,22 @@ def main() -> None:
     """Play deals of every game and pair of levels, until there are enough; print the results."""
     wished = asked("players", carte.GAMES, "anew", deals=100, iterations=None, processes=1)
     with ProcessPoolExecutor(wished.processes) as pool:
-        for slug, (stronger, weaker) in product(wished.games, PAIRS):
-            strong = partial(made, stronger, wished.iterations)
-            weak = partial(made, weaker, wished.iterations)
-            thinking = thinks(slug, stronger, wished.iterations)
-            pair = Pair(slug, stronger, weaker, strong, weak, thinking)
-            strength = measured(pair, wished.deals, pool, anew=wished.anew)
-            print(f"{slug} {pair.name}: {strength}", flush=True)
+        for slug in wished.games:
+            for stronger, weaker in pairs_of(slug):
+                strong = partial(made, stronger, wished.iterations)
+                weak = partial(made, weaker, wished.iterations)
+                thinking = thinks(slug, stronger, wished.iterations)
+                pair = Pair(slug, stronger, weaker, strong, weak, thinking)
+                strength = measured(pair, wished.deals, pool, anew=wished.anew)
+                print(f"{slug} {pair.name}: {strength}", flush=True)
+
+
+def pairs_of(slug: str) -> Iterator[tuple[str, str]]:
+    """Yield who is measured against whom in a game, the stronger one first: all with a regular."""
+    rungs = carte.players.ladder(carte.game(slug))
+    place = rungs.index(YARDSTICK)
+    yield from ((YARDSTICK, level) for level in rungs[:place])
+    yield from ((level, YARDSTICK) for level in rungs[place + 1 :])
 
 
 def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -> Strength:

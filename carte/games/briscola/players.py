@@ -12,7 +12,10 @@ from carte.engine.cards import indices
 from carte.engine.deal import View
 from carte.players.play_outs import ForAWhile, PlayOuts
 
-__all__ = ["LEADING", "PLAY_OUTS", "WORTH", "kind"]
+__all__ = ["LADDER", "LEADING", "PLAY_OUTS", "WORTH", "kind"]
+
+LADDER = ("newcomer", "hunter", "grabber", "daydreamer", "regular", "expert")
+"""The levels, weakest first."""
 
 TRICKS = 3
 """How many tricks are followed with the one under way."""

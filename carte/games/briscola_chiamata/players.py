@@ -15,7 +15,10 @@ from carte.players.memory import Memory
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["hidden"]
+__all__ = ["LADDER", "hidden"]
+
+LADDER = ("newcomer", "grabber", "daydreamer", "hunter", "regular", "expert")
+"""The levels, weakest first."""
 
 
 class HiddenInTheDark(HiddenByContract):
