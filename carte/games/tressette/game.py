@@ -17,6 +17,7 @@ from carte.engine.scorable import Scorable
 from carte.engine.scoring import most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import CardFacts, Seating
+from carte.engine.tricks.weights import TrickWeights
 from carte.games.tressette.accusi import POINTS
 from carte.games.tressette.deal import Shown, TressetteDeal
 from carte.games.tressette.family import ABOVE_A_RE, LAST_TRICK, TressetteTricks
@@ -52,6 +53,8 @@ class Tressette(TressetteTricks):
 
     ITEMS: ClassVar = ITEMS
     RULES: ClassVar = RULES
+    weights = TrickWeights(beaten=3.0, helped=3.0, strong=3.0)
+
     FACTS: ClassVar = (*TRICK_FACTS, "stock")
     OWN_FACTS: ClassVar = {"accusi": "sets shown", "scored": "items", "drawn": "rows in hand"}
 
