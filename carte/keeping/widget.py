@@ -62,9 +62,9 @@ def _moved(titles: Mapping[str, str]) -> dict[str, str]:
 
 def _levels() -> dict[LevelName, str]:
     """Return the names of the levels of opponents; a page with its content needs no table."""
-    from carte.play.words import level_words
+    from carte.play.level_words import level_names
 
-    return {level: words["name"] for level, words in level_words().items()}
+    return level_names()
 
 
 def _rules() -> dict[str, messages.TaughtRule]:

@@ -310,7 +310,7 @@ class PlayQuestions(SittingQuestions, Protocol):
 
 
 LevelName: TypeAlias = str
-"""A level of opponents: "newcomer", "regular", "expert"."""
+"""A level of opponents, such as "newcomer" or "expert"."""
 
 
 class NamedText(TypedDict):

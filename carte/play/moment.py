@@ -20,7 +20,7 @@ from carte.engine.moves import Play
 from carte.language import _
 from carte.play.recall import may_recall
 from carte.play.sitting import Sitting
-from carte.players import LEVELS
+from carte.players.ladder import FIRST
 
 if TYPE_CHECKING:
     from carte.board.messages import NarratedMove, Scene, SceneStep
@@ -134,7 +134,7 @@ def _scene(deal: Deal) -> Scene:
 
 def _is_beginning(sitting: Sitting) -> bool:
     """Return whether the reader has just sat down to learn, and is to find what a card takes."""
-    if sitting.sitters or sitting.level != LEVELS[0] or len(sitting.dealt) > 1:
+    if sitting.sitters or sitting.level != FIRST or len(sitting.dealt) > 1:
         return False
     return sum(before.turn == READER for before, _choice in sitting.deal.course()) < UNAIDED
 

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.reading import LIST, NAMES, InvalidValue, name_in, saferepr
-from carte.language import N_, _
+from carte.language import _
+from carte.play.level_words import call_by_level
 from carte.players import LEVELS
 
 if TYPE_CHECKING:
     from carte.play.people import messages
 
 __all__ = ["Sitter", "names_of", "sitters_in", "sitters_json"]
-
-_NAMES = {"newcomer": N_("Newcomer"), "regular": N_("Regular"), "expert": N_("Expert")}
-"""What a player of ours is called among people, by its level."""
 
 
 class Sitter(NamedTuple):
@@ -41,7 +39,7 @@ def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 
 
 def _name(level: str, seat: int) -> str:
-    name = _(_NAMES[level])
+    name = call_by_level(level)
     return _("{name} ({number})").format(name=name, number=seat) if seat else name
 
 

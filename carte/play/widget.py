@@ -21,6 +21,7 @@ from carte.play.first_deals import first_matches
 from carte.play.match_code import from_json
 from carte.play.review.asking import reviewable
 from carte.play.sitting import seed_for
+from carte.players.ladder import FIRST
 from carte.replay import replay
 
 if TYPE_CHECKING:
@@ -32,9 +33,6 @@ __all__ = ["Play"]
 
 ROUNDS = 2
 """How many times everybody deals in a match without an end of its own, by default."""
-
-FIRST = "newcomer"
-"""The level of a first deal's opponents."""
 
 TODAY = "regular"
 """The level of everybody's opponents on the cards of the day, so that results compare."""

@@ -8,12 +8,12 @@ from carte.board.house import form_words
 from carte.engine.game import Game
 from carte.language import _, pgettext
 from carte.language.forms import game_name
+from carte.play.level_words import levels_of, sitters_of
 
 if TYPE_CHECKING:
-    from carte.play.messages import LevelName, NamedText
     from carte.play.people.messages import Consent, ConsentName
 
-__all__ = ["friends_words", "level_words", "play_words", "points_words"]
+__all__ = ["friends_words", "play_words", "points_words"]
 
 
 def play_words(game: Game) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def play_words(game: Game) -> dict[str, Any]:
         "title": game.title,
         "label": _("Play {game}").format(game=game_name(game.name)),
         **_turn_words(),
-        **_panel_words(),
+        **_panel_words(game),
         **_sharing_words(),
         **_end_words(game),
     }
@@ -67,13 +67,13 @@ def _turn_words() -> dict[str, Any]:
     }
 
 
-def _panel_words() -> dict[str, Any]:
+def _panel_words(game: Game) -> dict[str, Any]:
     page = _("The page counts")
     return {
         "new_game": _("New game"),
-        **_people_words(),
+        **_people_words(game),
         "level": pgettext("players", "Opponents"),
-        "levels": level_words(),
+        "levels": levels_of(game),
         "follow": {
             "name": _("My level"),
             "text": _(
@@ -81,10 +81,10 @@ def _panel_words() -> dict[str, Any]:
                 "Now: {level}."
             ),
         },
-        "stronger": _stronger(),
+        "stronger": _("You won, so your next opponents are stronger: {name}."),
         "first_won": _("A match won: that is new in your progress!"),
-        "beaten": _beaten(),
-        "weaker": _weaker(),
+        "beaten": _("You have beaten a new level of opponents: {name}. It is in your progress!"),
+        "weaker": _("You lost twice in a row, so your next opponents are weaker: {name}."),
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
         "piles": _("Piles"),
@@ -128,7 +128,7 @@ def _panel_words() -> dict[str, Any]:
     }
 
 
-def _people_words() -> dict[str, Any]:
+def _people_words(game: Game) -> dict[str, Any]:
     """Return the words for several people who share one device."""
     return {
         "people": _("Together"),
@@ -143,9 +143,7 @@ def _people_words() -> dict[str, Any]:
             "person": _("A person"),
             "coached": _("A learner"),
             "open": _("A learner with open cards"),
-            "newcomer": _("A newcomer"),
-            "regular": _("A regular"),
-            "expert": _("An expert"),
+            **sitters_of(game),
         },
         "sit": _("You two sit"),
         "sits": {"beside": _("Side by side"), "across": _("Face to face")},
@@ -190,49 +188,6 @@ def _consents() -> dict[ConsentName, Consent]:
             ),
             "article": "PR-77",
         },
-    }
-
-
-def level_words() -> dict[LevelName, NamedText]:
-    """Return the name of each level of opponents, and what they can do."""
-    return {
-        "newcomer": {
-            "name": _("Newcomers"),
-            "text": _("They know the rules, take what they can, and think no further."),
-        },
-        "regular": {
-            "name": _("Regulars"),
-            "text": _("They know what counts, and play by good rules of thumb."),
-        },
-        "expert": {
-            "name": _("Experts"),
-            "text": _("They remember the cards, and try out what could happen next."),
-        },
-    }
-
-
-def _stronger() -> dict[LevelName, str]:
-    """Return the sentence where the opponents of the next match are stronger, by their level."""
-    return {
-        "regular": _("You won: the next match is against regulars."),
-        "expert": _("You won: the next match is against experts."),
-    }
-
-
-def _beaten() -> dict[LevelName, str]:
-    """Return the sentence about the first match won against a level."""
-    return {
-        "newcomer": _("You have beaten newcomers: that is new in your progress!"),
-        "regular": _("You have beaten regulars: that is new in your progress!"),
-        "expert": _("You have beaten experts: that is new in your progress!"),
-    }
-
-
-def _weaker() -> dict[LevelName, str]:
-    """Return the same where they are weaker."""
-    return {
-        "newcomer": _("You lost twice in a row: the next match is against newcomers."),
-        "regular": _("You lost twice in a row: the next match is against regulars."),
     }
 
 

@@ -71,7 +71,7 @@ class Table:
         for number, sitter in enumerate(sitters):
             kind = self.root.locator(f"[data-field=sitter-{number}]")
             if sitter in LEVELS:
-                kind.select_option(index=3 + LEVELS.index(sitter))
+                kind.select_option(value=sitter)
                 continue
             name, *coach = sitter.split(" with the ")
             if coach:

@@ -13,7 +13,7 @@ import { daysPlayed, weakRules, weeksOf } from "./reader-account.js";
 
 /** @import { CourseGain } from "../../front/memory/gains.js" */
 /** @import { Memory } from "../../front/memory/memory.js" */
-/** @import { Results } from "../../front/memory/results.js" */
+/** @import { Results, Tally } from "../../front/memory/results.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 
@@ -50,12 +50,16 @@ export function Account({ kept, content, strings }) {
   );
 }
 
+/** @param {Tally} tally */
+const isPlayed = ({ won, lost, even }) => won + lost + even > 0;
+
 /** @param {{ results: Results, content: KeepingContent, strings: AccountStrings }} props */
 function Matches({ results: all, content: { games, levels }, strings }) {
-  const names = Object.keys(levels);
+  const played = Object.entries(all).filter(([, outcomes]) => isPlayed(tallyOf(outcomes)));
+  const names = Object.keys(levels).filter((level) => played.some(([name]) => name.endsWith(`-${level}`)));
   const rows = Object.entries(games).flatMap(([game, title]) => {
     const tallies = names.map((level) => tallyOf(valueAt(all, `${game}-${level}`) ?? []));
-    return tallies.some(({ won, lost, even }) => won + lost + even) ? [{ game, title, tallies }] : [];
+    return tallies.some(isPlayed) ? [{ game, title, tallies }] : [];
   });
   if (rows.length === 0) return null;
   return (
@@ -75,8 +79,8 @@ function Matches({ results: all, content: { games, levels }, strings }) {
         {rows.map(({ game, title, tallies }) => (
           <tr key={game} data-game={game}>
             <th scope="row">{title}</th>
-            {tallies.map(({ won, lost, even }, place) => (
-              <td key={names[place]}>{won + lost + even > 0 && fill(strings.tally, { won, lost })}</td>
+            {tallies.map((tally, place) => (
+              <td key={names[place]}>{isPlayed(tally) && fill(strings.tally, tally)}</td>
             ))}
           </tr>
         ))}

@@ -2,6 +2,7 @@
 
 import { anySeed } from "../../board/front/seeds.js";
 import { keepResult } from "../../front/memory/results.js";
+import { fill } from "../../front/page/dom.js";
 import { countDeal } from "./course-end.js";
 import { createHabits } from "./habits.js";
 import { isUnderway } from "./match-store.js";
@@ -104,8 +105,8 @@ export function createNextMatch(tool, { own, deal, onBack }) {
     const { game, level, seed, played } = now().sitting;
     const feast = lines.length ? keepResult({ game, level, seed, number: played.length, match }, onTrouble) : null;
     root.toggleAttribute("data-feast", feast !== null);
-    const { first_won: first, beaten } = content.words;
-    return feast && (feast === "first" ? first : (beaten[level] ?? null));
+    const { first_won: first, beaten, levels } = content.words;
+    return feast && (feast === "first" ? first : fill(beaten, { name: levels[level]?.name ?? level }));
   }
 
   return {

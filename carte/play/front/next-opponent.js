@@ -1,5 +1,7 @@
 // The opponents of the next match, where the level follows the results.
 
+import { fill } from "../../front/page/dom.js";
+
 /** @import { Habit } from "./habits.js" */
 /** @import { Kept } from "./match-schema.js" */
 /** @import { PlayContent } from "./messages.js" */
@@ -32,6 +34,7 @@ export function afterMatch(match, habit, { follows, words: { levels, stronger, w
   const { level } = match.sitting;
   const on = habit.follows ?? follows;
   const next = following(match, habit, Object.keys(levels));
-  const offers = match.moment.over?.match === "won" ? stronger : weaker;
-  return { on, ...next, offer: on && next.level !== level ? (offers[next.level] ?? null) : null };
+  if (!on || next.level === level) return { on, ...next, offer: null };
+  const offer = match.moment.over?.match === "won" ? stronger : weaker;
+  return { on, ...next, offer: fill(offer, { name: levels[next.level].name }) };
 }
