@@ -7,8 +7,8 @@ LISTEN = """() => {
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const MUTE = '[aria-live="off"], [aria-hidden="true"]';
     const hear = ({ target, addedNodes }) => {
-        const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE);
-        if (!region || region.closest(MUTE)) return;
+        const place = target.nodeType === 1 ? target : target.parentElement;
+        if (!place?.closest(LIVE) || place.closest(MUTE)) return;
         for (const node of addedNodes) {
             if (node.nodeType === 1 && node.matches(MUTE)) continue;
             const copy = node.cloneNode(true);

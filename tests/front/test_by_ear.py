@@ -56,6 +56,32 @@ def test_who_comes_into_a_level_hears_its_task(put: Put, page: Page) -> None:
     assert root.locator(".carte-goal").inner_text() in described(page)[1]
 
 
+def test_who_comes_to_a_level_from_a_link_hears_its_task(put: Put, page: Page) -> None:
+    root = put(Lesson("briscola", "trick"), fragment="#briscola-trick-2")
+    expect(root.locator(".carte-goal")).to_be_focused()
+    assert described(page)[0] == root.locator(".carte-goal").inner_text()
+    page.evaluate("location.hash = 'briscola-trick-3'")
+    expect(root).to_have_attribute("data-level", "briscola-trick-3")
+    assert described(page)[0] == root.locator(".carte-goal").inner_text()
+
+
+def test_who_comes_to_a_table_hears_what_to_do_and_what_lies_there_until_a_card_is_played(
+    sit: Callable[..., Match], page: Page
+) -> None:
+    at = sit("briscola", seed=1)
+    one = at.root.locator("[data-zone=hand] [data-card]").first
+    one.focus()
+    says = described(page)[1]
+    assert says.startswith("Your turn: play a card. Trump: ")
+    assert all(card.name in says for card in at.deal.hands[0])
+    page.keyboard.press("ArrowRight")
+    assert not described(page)[1]
+    at.make(at.offered()[0])
+    page.evaluate("document.activeElement.blur()")
+    at.root.locator("[data-zone=hand] [data-card]").first.focus()
+    assert not described(page)[1]
+
+
 def test_a_question_and_its_cards_describe_the_first_answer(put: Put, page: Page) -> None:
     root = put(Cases())
     root.locator("[data-option]").first.focus()
@@ -106,6 +132,15 @@ def test_a_card_that_cannot_be_picked_says_why(put: Put, page: Page) -> None:
     expect(one).to_be_focused()
     page.keyboard.press("Enter")
     expect(root.locator(".carte-answer")).to_contain_text("Your hand: no card to pick now.")
+
+
+def test_a_letter_on_a_bid_is_answered_once(put: Put, page: Page) -> None:
+    root = put(Play("mediatore"))
+    root.locator("[data-option]").first.wait_for()
+    root.locator("[data-option]").first.focus()
+    listen(page)
+    page.keyboard.press("w")
+    assert heard(page) == ["Your turn: press the words you want to say."]
 
 
 def test_moves_are_told_in_few_words_or_with_reasons(sit: Callable[..., Match], page: Page) -> None:

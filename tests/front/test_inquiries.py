@@ -59,6 +59,34 @@ def test_the_last_move_can_be_heard_again(sit: Sit) -> None:
     assert asked(at.root, "l") == lines[-1]
 
 
+ASKED_WHEN_TOLD = """text => {
+    const status = document.querySelector("[role=status]");
+    const answer = letter => {
+        const field = document.querySelector("[data-move]");
+        field.value = letter;
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+        return status.querySelector(".carte-answer").textContent;
+    };
+    globalThis.answers = new Promise(resolve => new MutationObserver((_, observer) => {
+        if (!status.textContent.includes(text)) return;
+        observer.disconnect();
+        resolve([answer("h"), answer("w")]);
+    }).observe(status, { childList: true, subtree: true }));
+}"""
+"""Asks for the hand and the turn in the moment in which a text is told."""
+
+
+def test_new_cards_and_the_turn_are_answered_as_soon_as_they_are_told(sit: Sit, page: Page) -> None:
+    at = sit("scopa", seed=1)
+    for _move in range(2):
+        at.make(at.deal.legal_moves()[0])
+    page.evaluate(ASKED_WHEN_TOLD, "New cards are dealt.")
+    at.make(at.deal.legal_moves()[0])
+    hand, turn = page.evaluate("answers")
+    assert named(hand, "Your hand") == {card.name for card in at.deal.hands[0]}
+    assert turn.startswith("Your turn")
+
+
 def test_trump_and_the_turned_up_card_can_be_asked_for(sit: Sit) -> None:
     at = sit("briscola", seed=1)
     trump = carte.Suit(at.deal.view(0).facts["trump"]).name

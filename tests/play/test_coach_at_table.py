@@ -140,10 +140,12 @@ def test_a_warning_needs_no_pointer(sit: Sit) -> None:
     expect(at.act("retry")).to_be_focused()
     at.page.keyboard.press("Escape")
     expect(at.act("insist")).to_be_hidden()
+    expect(at.root.locator("[data-move]")).to_be_focused()
     say(at.root, COSTLY)
     expect(at.act("retry")).to_be_focused()
     at.page.keyboard.press("Shift+Tab")
     at.page.keyboard.press("Enter")
+    expect(at.root.locator("[data-move]")).to_be_focused()
     at.root.locator(".carte-felt[data-open]").wait_for()
     assert str(at.deal.moves[0]) == COSTLY
 

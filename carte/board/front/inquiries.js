@@ -22,8 +22,8 @@ const STOCK = ".carte-stock-count";
 
 /**
  * What the felt does not show: the last move, whose turn it is and what is to be done, how the match stands, what each
- * card may do, which cards are gone, the task, all that an answer says if the status does not, and what a
- * coach says.
+ * card may do, which cards are gone, the task, all that an answer says if the status does not, what a
+ * coach says, and the cards of zones where new ones are told of and still to come.
  * @typedef {object} Beyond
  * @property {() => string} [last]
  * @property {() => string} [turn]
@@ -33,6 +33,7 @@ const STOCK = ".carte-stock-count";
  * @property {() => string} [gone]
  * @property {() => string} [why]
  * @property {() => string} [advice]
+ * @property {() => Layout | undefined} [coming]
  */
 
 /** @typedef {ReturnType<typeof createInquiries>} Inquiries */
@@ -79,10 +80,13 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
   const { inquiries: strings, joints } = words;
   const { letters, partOf, hearIn } = createLetters({ words, signal }, { onAsk: (part, on) => ask(part, cardOf(on)) });
 
+  /** @returns {Layout} */
+  const placed = () => ({ ...layout(), ...beyond.coming?.() });
+
   /** @param {Element} zone */
   function lies(zone) {
     const values =
-      listed(cardsIn(zone, layout()[zone.getAttribute("data-zone") ?? ""], words), joints.comma) || strings.empty;
+      listed(cardsIn(zone, placed()[zone.getAttribute("data-zone") ?? ""], words), joints.comma) || strings.empty;
     return inLine(fill(joints.label, { name: zone.getAttribute("aria-label") ?? "", values }));
   }
 

@@ -27,6 +27,7 @@ export function createLetters({ words, signal }, { parts, onAsk }) {
   /** @param {KeyboardEvent} event */
   function hear(event) {
     const { key, target, ctrlKey, altKey, metaKey } = event;
+    if (event.defaultPrevented) return; // a place within this one has answered
     if (ctrlKey || altKey || metaKey || key.length !== 1 || isTyped(event)) return;
     const part = partOf(key);
     if (!part) return;

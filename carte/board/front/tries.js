@@ -68,7 +68,7 @@ export function createTries({ status, words }, table) {
   /** @type {(manner: { focus: boolean }) => unknown} */
   let again = open; // what "Try again" does
   let insist = () => {}; // makes a doubted move
-  let isTyped = false; // whether the refused move was typed: then the next one will be, too
+  let isTyped = false; // whether the refused or doubted move was typed: then the next one will be, too
 
   function open({ focus = false } = {}) {
     if (state === "wrong") status.clear();
@@ -101,7 +101,11 @@ export function createTries({ status, words }, table) {
       return refuse(ruling, [...(move.card ? [move.card] : []), ...(move.takes ?? [])]);
     }
     if (doubting && (await isDoubted(tried, doubting))) {
-      insist = () => state === "wrong" && make(tried, ruling);
+      insist = () => {
+        if (state !== "wrong") return;
+        if (isTyped) board.actions.type();
+        make(tried, ruling);
+      };
       return;
     }
     make(tried, ruling);
@@ -129,6 +133,7 @@ export function createTries({ status, words }, table) {
     board.close();
     if (!(await doubts(move))) return false;
     state = "wrong";
+    isTyped = board.actions.isTyping();
     board.actions.doubt(label, back);
     return true;
   }

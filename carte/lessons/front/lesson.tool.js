@@ -31,7 +31,7 @@ function drawLesson(tool) {
   const { course, stage, rules } = content;
   const { levels } = stage;
   const ids = levels.map(({ id }) => id);
-  const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
+  const { goal, task, aims, table, inWords, arrive, nameLevel } = createLevelPlace(root);
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
@@ -49,7 +49,7 @@ function drawLesson(tool) {
   followAddress(follow, signal);
   tool.onSet("level", () => tool.reported("level") !== root.dataset.level && show(tool.reported("level")));
   tool.onSet("progress", () => nav.show(root.dataset.level ?? "", shownStars(tool)));
-  if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
+  if (root.dataset.level === addressed()) requestAnimationFrame(arrive);
 
   /** The tool for the next level: what is on the table ends. */
   function inPlace() {
@@ -91,7 +91,7 @@ function drawLesson(tool) {
     offerDeal();
     if (!wanted) return;
     if (wanted.id !== root.dataset.level) show(wanted.id);
-    if (event.type === "hashchange") root.scrollIntoView();
+    if (event.type === "hashchange") arrive();
   }
 
   /** @param {string} id */

@@ -43,6 +43,8 @@ function withAll(zones, { scene }) {
 export function createMatchTable(tool, { moment: first, board: plan, trying, beyond }) {
   const { content, words, root, body } = tool;
   const shown = withAll(content.zones, first.step);
+  /** @type {Moment | null} */
+  let told = null; // what the last words say, until its cards have come
   const table = createTable(tool, {
     board: {
       ...plan,
@@ -50,7 +52,11 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
       scene: shown.scene,
     },
     trying,
-    beyond,
+    beyond: {
+      ...beyond,
+      coming: () => (told ? { hand: told.step.zones.hand } : undefined),
+      turn: () => (told?.turn === "you" ? words.inquiries.yours : (beyond.turn?.() ?? "")),
+    },
   });
   const { board, choices } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, which is empty then
@@ -73,11 +79,19 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
   return {
     ...table,
     /**
+     * Answer who asks with the hand and the turn of a moment that is told, before its cards have come.
+     * @param {Moment} moment
+     */
+    tell(moment) {
+      told = moment;
+    },
+    /**
      * @param {Moment} moment
      * @param {{ keep?: boolean }} manner
      */
     lay(moment, manner = {}) {
       const { step, piles, across = [], covered = [] } = moment;
+      told = null;
       const won = { ...step, zones: { ...step.zones, ...piles } };
       root.dataset.phase = moment.phase; // of the cards on the table: a move appears before it changes them
       board.set(won, { ...placesFor(shown, board.felt, body), ...manner });

@@ -5,13 +5,14 @@ import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { listed, pushButton } from "../../front/page/dom.js";
+import { describeEntry } from "../../front/page/entry.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
 import { keepTogether } from "./keep-in-view.js";
 import { standingText } from "./match-standing.js";
 import { createMatchTable } from "./match-table.js";
 import { createNudge } from "./nudge.js";
-import { whoseTurn } from "./opponents.js";
+import { isHidden, whoseTurn } from "./opponents.js";
 import { createTableCoach } from "./table-coach.js";
 
 /** @import { Pointed } from "../../board/front/messages.js" */
@@ -82,6 +83,7 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
     },
   });
   const { board, choices, tries } = table;
+  describeEntry([board.felt, choices.element, board.actions.element], standing, signal);
   const nudge = nudged ? createNudge({ body, signal }, pointAgain) : null;
   const { bring, reach } = keepTogether({ board, status, line: result });
   board.felt.addEventListener("click", reach);
@@ -108,16 +110,26 @@ export function createTurn(tool, state, options, { onMade, onUndo, onNext, onAga
     if (texts.length) status.whisper(listed(texts, words.joints.sentence));
   }
 
-  /** What lies on the table and in the hand, in words, where more than one card of the hand is new. */
-  function newCards() {
-    const { zones } = match.now().moment.step;
-    const fresh = zones.hand.filter((card) => !held.includes(card));
-    held = zones.hand;
-    if (fresh.length < 2) return [];
+  /** Trump, table and hand, in words. */
+  function lying() {
     const { inquiries } = table;
-    return [inquiries.trump(), "table" in zones ? inquiries.answer("table") : "", inquiries.answer("hand")].filter(
-      Boolean,
-    );
+    const onTable = "table" in match.now().moment.step.zones ? inquiries.answer("table") : "";
+    return [inquiries.trump(), onTable, inquiries.answer("hand")].filter(Boolean);
+  }
+
+  /** What lies on the table and in the hand, where more than one card of the hand is new. */
+  function newCards() {
+    const { hand } = match.now().moment.step.zones;
+    const fresh = hand.filter((card) => !held.includes(card));
+    held = hand;
+    return fresh.length < 2 ? [] : lying();
+  }
+
+  /** What to know on coming to a table at which one has not played yet. */
+  function standing() {
+    const { moment } = match.now();
+    if (state.acted || moment.turn === null || isHidden(moment)) return "";
+    return listed([table.inquiries.answer("turn"), ...lying()], words.joints.sentence);
   }
 
   /** @param {{ focus: boolean, played?: boolean }} manner who has heard a move knows whose turn it is */

@@ -17,6 +17,7 @@ export function because({ text, rule }, { rules, words }, joints) {
   const statement = rules[rule] ?? "";
   if (!inBook()) return h("span", { "data-rule": rule, title: statement }, text);
   const name = fill(joints.label, { name: words.by_rule, values: statement }); // the link alone says where it leads
-  const link = h("a", { href: `rules.html#${rule}`, "aria-label": name, title: name }, words.by_rule);
+  const way = { href: `rules.html#${rule}`, "aria-label": name, title: name, "aria-live": "off" }; // read, not heard
+  const link = h("a", way, words.by_rule);
   return h("span", { "data-rule": rule }, ...sentences([text, link], joints));
 }

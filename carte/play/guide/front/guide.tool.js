@@ -7,7 +7,6 @@ import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { Unanswered } from "../../../front/page/ask.js";
 import { h, sentences } from "../../../front/page/dom.js";
-import { describeEntry } from "../../../front/page/entry.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { oneAtATime } from "../../../front/page/one-at-a-time.js";
 import { nextStep, onceDecided } from "../../../front/page/onward.js";
@@ -67,7 +66,6 @@ function drawGuide(tool) {
   const around = placing ? h("p", { class: "carte-legend" }, placing) : "";
   body.append(coach.element, table, status.element, below, learned, suitsLine(say(content.suits)), around);
   watchWords();
-  describeEntry([table], () => (isBegun(now) ? "" : coach.text()), signal);
   const left = keeping.deal();
   let wonBefore = !left && allStars(onTrouble)[level] > 0;
   if (left) goOn(left);

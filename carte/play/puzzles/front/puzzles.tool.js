@@ -49,7 +49,7 @@ function drawPuzzles(tool) {
   const others = whenLater(content.later, (later) => Object.assign(puzzles, later));
   const themes = createThemes(content.themes, { strings, onChange: (theme) => go(firstOf(theme).id) });
   const nav = h("div", { class: "carte-puzzle-levels" });
-  const { goal, task, aims, table, inWords, nameLevel } = createLevelPlace(root);
+  const { goal, task, aims, table, inWords, arrive, nameLevel } = createLevelPlace(root);
   const onward = h("div", { class: "carte-puzzles-done" });
   const seen = createSeenCards({ strings, words, skin });
   const ahead = createReservedSpace(status, words, skin);
@@ -84,7 +84,7 @@ function drawPuzzles(tool) {
       if (isOwn) openOwn(name.slice(OWN.length));
       else if (isRetired) openRetired(name);
       else show(name);
-      requestAnimationFrame(() => root.scrollIntoView());
+      requestAnimationFrame(arrive);
     }
     return isOwn || isKnown;
   }
