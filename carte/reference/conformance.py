@@ -3,7 +3,7 @@
 >>> criteria("A")[0].name
 'Non-text Content'
 >>> counted()["AAA"]["partly"]
-3
+2
 """
 
 from __future__ import annotations

@@ -198,6 +198,26 @@ def test_the_contents_and_the_ways_past_them_are_44_pixels_high_and_wide(page: P
     assert link["x"] + link["width"] <= summary["x"]
 
 
+@pytest.mark.parametrize(
+    "around",
+    [
+        "<table><tr><td>{}</td></tr></table>",
+        "<table><tr><th>{}</th></tr></table>",
+        "<table><tr><td><p>{}</p></td></tr></table>",
+        "<p class='carte-api-name'><em>class</em> <code>{}</code></p>",
+        "<p class='carte-entry-about'>{}</p>",
+        "<div class='bd-search-container'><p>{}</p></div>",
+    ],
+)
+def test_a_link_that_stands_alone_is_44_pixels_high(around: str, page: Page) -> None:
+    alone = around.format("<a href='#'>Count a deal</a>")
+    page.set_content(f"<style>{sheet('prose.css')}</style><div class=bd-article>{alone}</div>")
+    box = page.locator("a").bounding_box()
+    assert box
+    assert box["width"] >= 44
+    assert box["height"] >= 44
+
+
 def test_a_menu_that_opens_stands_above_a_bar_at_the_foot_of_the_window(
     put: Put, page: Page
 ) -> None:
