@@ -175,6 +175,19 @@ def test_a_french_sign_and_what_is_told_of_a_card_share_one_pair_of_brackets(put
     expect(root.locator(".carte-goal")).to_have_text(told)
 
 
+def test_whatever_is_asked_of_a_move_is_named_by_the_move_in_words(put: Put) -> None:
+    root = put(Own(), attributes=BOOK)
+    begin(root)
+    field(root, "move").fill("7d x 3c 4s")
+    act(root, "add-move").click()
+    for asked in ("[data-mark='7D x 7B']", "[data-say='7D x 3C 4S']", "[data-action=take-out]"):
+        one = root.locator(asked)
+        said = one.locator("xpath=ancestor::li").locator("p").inner_text()
+        name = str(one.get_attribute("aria-label"))
+        assert said.removeprefix("Not allowed: ") in name
+        assert name != said
+
+
 def test_a_level_that_is_tried_is_seen_from_its_question_on(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     root = put(Own(), attributes=BOOK)

@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { Action } from "../../../front/fields/entry-views.js";
-import { between, fill } from "../../../front/page/dom.js";
+import { between, fill, listed } from "../../../front/page/dom.js";
 import { drawn } from "../../../front/page/views.js";
 import { OwnText } from "./own-field.js";
 
@@ -54,7 +54,9 @@ export function LevelMoves({ shop: { tool, write, weigh }, draft: { begun, marke
     const { move, legal, text } = one.weighed;
     /** @param {Partial<Marked>} some */
     const mark = (some) => write({ marked: marked.with(place, { ...one, ...some }) });
-    const hooks = { "data-say": move, "aria-label": fill(strings.say, { move }), placeholder: strings.say_example };
+    /** @param {string} asked of the move, which stands in words before it */
+    const named = (asked) => listed([text, asked], words.joints.sentence);
+    const hooks = { "data-say": move, "aria-label": named(strings.marks.wrong), placeholder: strings.say_example };
     return (
       <li key={move} data-own-move={move}>
         <p>{[!legal && <b>{strings.refused}</b>, !legal && between(words.joints.sentence), drawn(say(text))]}</p>
@@ -62,7 +64,7 @@ export function LevelMoves({ shop: { tool, write, weigh }, draft: { begun, marke
           <select
             class="carte-select"
             data-mark={move}
-            aria-label={fill(strings.mark_of, { move })}
+            aria-label={named(strings.moves)}
             value={one.mark}
             onChange={({ currentTarget }) => {
               mark({ mark: /** @type {Mark} */ (currentTarget.value) });
@@ -79,6 +81,7 @@ export function LevelMoves({ shop: { tool, write, weigh }, draft: { begun, marke
           <Action
             name="take-out"
             label={strings.take_out}
+            says={fill(strings.of_level, { action: strings.take_out, goal: text })}
             onClick={() => write({ marked: marked.filter((other) => other !== one) })}
           />
         )}
