@@ -11,7 +11,9 @@ from carte.search.widget import Search
 
 Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
 
-Pattern: TypeAlias = Literal["tie", "same", "aces", "sum", "no-sum", "doubled", "suits"]
+Pattern: TypeAlias = Literal[
+    "tie", "same", "aces", "sum", "no-sum", "doubled", "suits", "uneven", "worth", "run", "sums"
+]
 
 Line: TypeAlias = tuple[str, str, Sequence[str]]
 """When a text holds, or "", the text, and the house rules that it is for, such as players=3."""
@@ -61,12 +63,20 @@ class SpokenTable(TypedDict):
 
 
 class CardNames(TypedDict):
-    """Words whose concepts are cards, by value and by suit, and those of taking and of trumps."""
+    """Words whose concepts are cards, by value and by suit, and what is done with them.
+
+    ``counted`` are the words for cards as such, and ``apart`` those by which a question with two
+    numbers of cards is not about hands.
+    """
 
     values: Mapping[str, int]
     suits: Sequence[str]
     takes: str
     trump: str
+    hand: str
+    worth: str
+    counted: Sequence[str]
+    apart: Sequence[str]
 
 
 class SearchContent(ChangedContent):

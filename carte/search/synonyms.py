@@ -41,6 +41,10 @@ PATTERNS: tuple[messages.Pattern, ...] = (
     "no-sum",
     "doubled",
     "suits",
+    "uneven",
+    "worth",
+    "run",
+    "sums",
 )
 _SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT), "pattern": one_of(PATTERNS)}
 _TABLE = {"of": TEXT, "words": list_of(TEXT)}
@@ -58,7 +62,9 @@ class Synonym(NamedTuple):
     high for a card, twice ("42 42 36"); the ``same`` is a value from 2, twice ("a king on a king"),
     ``aces`` are two of 1; a ``sum`` is a value and two that make it ("7 takes 3 and 4"), ``no-sum``
     two that do not; ``doubled`` is a card that no pack has twice ("two kings of cups"); ``suits``
-    are two of them, without a trump ("had a cup and played a sword").
+    are two of them, without a trump ("had a cup and played a sword"); ``uneven`` are two numbers
+    of cards in hand ("I have nine cards and he has eleven"); ``worth`` asks what a card counts; a
+    ``run`` is an asso and the values after it; ``sums`` are two pairs that make the same.
     With ``alone``, they mean it only where they are the whole question: "trick".
     """
 
@@ -142,6 +148,10 @@ def cards() -> messages.CardNames:
         "suits": [names.partition(" ")[0] for names in SUIT_NAMES.values()],
         "takes": "prende",
         "trump": "trump",
+        "hand": "hands",
+        "worth": "vale",
+        "counted": ["cards", "carte"],
+        "apart": ["table", "sum", "declare", "discard"],
     }
 
 

@@ -89,3 +89,40 @@ def test_a_contraction_is_one_word(text: str, rule: str, search: Searching) -> N
 )
 def test_two_of_a_card_are_one_too_many_for_a_pack(text: str, search: Searching) -> None:
     assert "PR-17" in search.first_ids(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nine cards and I have eleven",
+        "one hand has eleven cards, the other nine",
+        "everyone has three but he has five",
+        "lui undici carte e io nove",
+        "自分は9枚で相手は11枚",
+    ],
+)
+def test_two_numbers_of_cards_are_hands_that_should_be_even(text: str, search: Searching) -> None:
+    assert search.first(text) == "PR-14"
+
+
+@pytest.mark.parametrize(
+    "text", ["3 cards in hand and 4 on the table", "is scopone played with 9 or 10 cards"]
+)
+def test_cards_on_the_table_or_a_choice_of_numbers_are_no_uneven_hands(
+    text: str, search: Searching
+) -> None:
+    assert "PR-14" not in search.first_ids(text)
+
+
+@pytest.mark.parametrize("text", ["how much is the king worth", "quanto vale il tre", "レは何点"])
+def test_a_card_and_its_worth_ask_for_the_points_of_cards(text: str, search: Searching) -> None:
+    assert search.first_ids(text) & {"briscola.points", "tressette.points"}
+
+
+@pytest.mark.parametrize("text", ["ダイヤのA23は何点", "asso due tre di denari"])
+def test_a_run_from_the_asso_asks_for_its_bonus(text: str, search: Searching) -> None:
+    assert search.first_ids(text) & {"scopa.napola", "cirulla.piccola", "tressette.napoletana"}
+
+
+def test_two_pairs_that_make_the_same_ask_which_to_take(search: Searching) -> None:
+    assert search.first_ids("2 and 6, or 3 and 5?") & {"scopa.choice-of-sums"}

@@ -1,5 +1,5 @@
 // What the cards in a question mean by themselves: values and suits, as numbers or by their names.
-import { isJapanese, isNumber } from "./text.js";
+import { isCommon, isJapanese, isNumber, words } from "./text.js";
 
 /** @import { CardNames, Synonym } from "./messages.js" */
 /** @import { createConcepts } from "./concepts.js" */
@@ -10,6 +10,13 @@ const TWICE = 2.3; // the weight of a number that occurs twice, as a phrase of t
 const ADDED = 3.7; // the weight of a sum with its parts, as a phrase of three
 const TWO_OF_IT = /(?<!\d)2枚/;
 const OF_SUITS = 2; // the weight of two suits
+const UNEVEN = 2.3; // the weight of two numbers of cards
+const WORTH = 2; // the weight of a card with the question what it counts
+const MOST_IN_HAND = 13;
+const ARTICLES = new Set(["the", "a", "il", "un", "del", "al", "dal"]);
+const HAVING = new Set(["have", "has", "had", "ho", "ha", "hanno", "abbiamo"].flatMap(words));
+const CHOICES = new Set(["or", "o"]);
+const OF_CARDS = /\d+(?=枚)/g;
 
 /**
  * A card in a question, by its value, and the words that say so: its name, or the number itself.
@@ -22,16 +29,20 @@ const OF_SUITS = 2; // the weight of two suits
  * @param {CardNames} names
  * @returns {Record<NonNullable<Synonym["pattern"]>, (asked: Asked) => Match | null>}
  */
-export function createPatterns(concepts, { values, suits, takes, trump }) {
+export function createPatterns(concepts, { values, suits, takes, trump, hand, worth, counted, apart }) {
   /** @param {string} word */
   const conceptOf = (word) => concepts.in(word, [])[0].concept;
   const valued = Object.entries(values).map(([word, value]) => ({ concept: conceptOf(word), value }));
   const ofSuits = suits.map(conceptOf);
-  const [taking, trumps] = [takes, trump].map(conceptOf);
+  const [taking, trumps, inHand, counting] = [takes, trump, hand, worth].map(conceptOf);
+  const cards = new Set(counted.flatMap(words));
+  const [table, ...others] = apart.map(conceptOf);
+  const elsewhere = [taking, table, ...others];
 
   /**
    * Return the cards that a question mentions by value, leaving out numbers that count cards: two kings.
    * @param {Asked} asked
+   * @returns {Mention[]}
    */
   function mentioned({ latin, akin, signs }) {
     /** @param {number} place */
@@ -73,7 +84,7 @@ export function createPatterns(concepts, { values, suits, takes, trump }) {
    */
   function added(asked) {
     const all = mentioned(asked);
-    if (isRun(all)) return null;
+    if (isRun(all) || isTwoSums(all)) return null;
     for (const [place, one] of all.entries()) {
       for (const other of all.slice(place + 1)) {
         const sums = all.filter(({ value }) => value === one.value + other.value);
@@ -82,6 +93,22 @@ export function createPatterns(concepts, { values, suits, takes, trump }) {
     }
     const pair = all.find(({ value, places }) => all.some(isDouble(value)) && asked.latin[places[0] - 1] === "2");
     return pair ? match(ADDED, [pair, ...all.filter(isDouble(pair.value))]) : null;
+  }
+
+  /**
+   * Return the places of numbers that may count the cards of a hand, not players or a card: of eleven, or 9 cards.
+   * @param {Asked} asked
+   */
+  function countsIn({ latin, akin, signs }) {
+    const inSigns = new Set(signs.match(OF_CARDS));
+    return latin.flatMap((word, place) => {
+      if (!isNumber(word) || Number(word) < 1 || Number(word) > MOST_IN_HAND) return [];
+      const next = latin[place + 1] ?? "";
+      const isOfCards = cards.has(next) || (word !== "1" && akin[place + 1]?.has(inHand)); // one hand is a hand
+      const isBare = isOfCards || next === "" || isCommon(next) || isNumber(next) || isJapanese(next);
+      const isHand = signs.includes("枚") ? inSigns.has(word) : isBare && !ARTICLES.has(latin[place - 1]);
+      return isHand ? [place] : [];
+    });
   }
 
   return {
@@ -109,6 +136,33 @@ export function createPatterns(concepts, { values, suits, takes, trump }) {
       if (two < 0 || value < 0 || where.has(taking)) return null;
       return match(ADDED, [{ places: [two, value, ...(where.get(its[0]) ?? [])] }]);
     },
+    uneven(asked) {
+      const { latin, signs, where } = asked;
+      const its = countsIn(asked);
+      const isOfCards = where.has(inHand) || latin.some((word) => cards.has(word)) || signs.includes("枚");
+      const isOfHands = isOfCards || HAVING.has(latin[its[0] - 1]);
+      const isChoice = latin.slice(its[0], its[its.length - 1]).some((word) => CHOICES.has(word));
+      const isElsewhere = elsewhere.some((concept) => where.has(concept)) || latin.some(isAboveAHand);
+      if (new Set(its.map((place) => latin[place])).size !== 2 || !isOfHands || isChoice || isElsewhere) return null;
+      return match(UNEVEN, [{ places: its }]);
+    },
+    worth(asked) {
+      const { latin, signs, where } = asked;
+      const its = mentioned(asked);
+      const isOne = its.length === 1 && !ofSuits.some((concept) => where.has(concept));
+      if (!isOne || !where.has(counting)) return null;
+      const [{ value, places, isNumber: isDigit }] = its;
+      const isNamed = ARTICLES.has(latin[places[0] - 1]) || new RegExp(`${value}[はの]`).test(signs);
+      return isDigit && !isNamed ? null : match(WORTH, [...its, { places: where.get(counting) ?? [] }]);
+    },
+    run(asked) {
+      const all = mentioned(asked);
+      return isRun(all) && all[0].value === 1 && !asked.where.has(table) ? match(ADDED, all) : null;
+    },
+    sums(asked) {
+      const all = mentioned(asked);
+      return isTwoSums(all) ? match(ADDED, all) : null;
+    },
     suits({ where }) {
       const its = ofSuits.filter((concept) => where.has(concept));
       if (its.length !== 2 || where.has(trumps)) return null;
@@ -132,6 +186,11 @@ function isAbove(word) {
   return isNumber(word) && Number(word) > HIGHEST;
 }
 
+/** @param {string} word */
+function isAboveAHand(word) {
+  return isNumber(word) && Number(word) > MOST_IN_HAND;
+}
+
 /**
  * Whether a card is mentioned once more, and not explained: the fante, worth 8.
  * @param {Mention} one
@@ -148,6 +207,14 @@ function isAnother(one, place) {
  */
 function isRun(all) {
   return all.length > 2 && all.every(({ value }, place) => place === 0 || value === all[place - 1].value + 1);
+}
+
+/**
+ * Whether the values are two pairs that make the same: 2 and 6, or 3 and 5.
+ * @param {Mention[]} all
+ */
+function isTwoSums(all) {
+  return all.length === 4 && total(all.slice(0, 2)) === total(all.slice(2));
 }
 
 /** @param {number} value */

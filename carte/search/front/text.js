@@ -10,6 +10,9 @@ const BY_MISTAKE = /(?<=[てで])しま(?:っ[たて]|い|う)/g; // an ending t
 const MANY_OF_A_VALUE = /(?<=\b\d)s\b/g; // three 2s
 const CONTRACTED = /(?<=\p{L})['’](?=(?:t|s|m|d|ve|re|ll)\b)/gu; // didn't; but c'è
 const ADDED = /(?<=\d)\s*\+\s*(?=\d)/g;
+const LETTERS_OF_RANKS = /(?<![a-z])[ajqk]+(?![a-z])\d*/g; // in Japanese: A23, JQK
+/** @type {Record<string, string>} */
+const NAMED = { a: "エース", j: "ジャック", q: "クイーン", k: "キング" };
 /** @type {Record<string, string>} */
 const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
 
@@ -48,10 +51,21 @@ function normal(text) {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase();
-  const spelt = signs.replace(BY_MISTAKE, "").replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]);
+  const spelt = withRanks(signs)
+    .replace(BY_MISTAKE, "")
+    .replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound]);
   return inDigits(spelt.replace(SAME_SOUND, "").replace(CONTRACTED, ""))
     .replace(ADDED, " plus ")
     .replace(MANY_OF_A_VALUE, "");
+}
+
+/**
+ * Return a Japanese text with its ranks by their names, and the numbers after them apart: A23 is asso, 2 and 3.
+ * @param {string} text
+ */
+function withRanks(text) {
+  if (!isJapanese(text)) return text;
+  return text.replace(LETTERS_OF_RANKS, (ranks) => Array.from(ranks, (one) => NAMED[one] ?? ` ${one} `).join(""));
 }
 
 /** @param {string} text */
