@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 import carte
 from carte.board.seats import READER
 from carte.counting.example import played_out
+from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.play import Sitting
 from carte.play.match_code import to_json
@@ -35,6 +36,11 @@ def told(deal: Deal, given: dict[str, list[str]]) -> list[bool]:
     return [item["good"] for item in recalled(deal, {"given": given})["items"]]
 
 
+def gone_from(deal: Any) -> set[Card]:
+    """The cards of the tricks that are over."""
+    return {play.card for trick in deal.tricks for play in trick.plays}
+
+
 @pytest.mark.parametrize("game", carte.GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whoever_remembers_all_has_every_answer_right(game: str, seed: int) -> None:
@@ -58,18 +64,36 @@ def test_in_capture_games_a_card_has_gone_once_it_lies_in_a_pile(game: str, seed
     assert pairs.right == [("pairs", "single")[number % 2]]
 
 
-@pytest.mark.parametrize("game", ["briscola", "briscola-chiamata", "mediatore"])
+@pytest.mark.parametrize("game", ["briscola", "briscola-chiamata"])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_trick_games_trumps_have_gone_with_their_tricks(game: str, seed: int) -> None:
     deal: Any = late(game, seed)
-    held = {card for hand in deal.hands for card in hand}
-    lying = {card for card in deal.trick if card is not None}
     by_id = {one.id: one for one in asked_of(deal)}
-    assert ("suit" in by_id) == bool(deal.trump)
-    if deal.trump:
-        left = {str(card) for card in held | lying if card.suit == deal.trump}
-        assert not {*by_id["suit"].right} & left
+    trumps = {str(card) for card in gone_from(deal) if card.suit == deal.trump}
+    assert {*by_id["suit"].right} == trumps
     assert by_id["points"].right == [str(deal.card_points[deal.game.side(READER)])]
+
+
+@pytest.mark.parametrize("game", ["tressette", "mediatore"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_without_trumps_the_3s_2s_and_assi_are_asked_and_the_length_of_a_suit(
+    game: str, seed: int
+) -> None:
+    deal: Any = late(game, seed)
+    high, length, points = asked_of(deal)
+    gone = gone_from(deal)
+    assert {*high.right} == {str(card) for card in gone if card.value in (1, 2, 3)}
+    assert not {*map(str, deal.hands[READER])} & {*high.options}
+    suit = deal.hands[READER][0].suit
+    assert length.right == [str(len([card for card in gone if card.suit == suit]))]
+    assert max(map(int, length.options)) <= 10
+    assert points.right == [str(deal.card_points[deal.game.side(READER)])]
+
+
+@pytest.mark.parametrize("game", ["briscola", "tressette"])
+def test_the_right_number_has_no_place_of_its_own_among_those_to_choose_from(game: str) -> None:
+    asked = [asked_of(late(game, seed))[-1] for seed in range(0, 200, 10)]
+    assert len({[*one.options].index(one.right[0]) for one in asked}) > 2
 
 
 def test_nobody_is_asked_before_the_last_cards() -> None:
@@ -78,7 +102,7 @@ def test_nobody_is_asked_before_the_last_cards() -> None:
         answered(Play("scopa"), "recall", sitting=sitting)
 
 
-@pytest.mark.parametrize("game", ["scopa", "briscola"])
+@pytest.mark.parametrize("game", ["scopa", "briscola", "tressette"])
 def test_with_closed_piles_a_reader_is_asked_and_told_what_is_right(
     sit: Sit, page: Page, game: str
 ) -> None:

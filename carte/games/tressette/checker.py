@@ -1,4 +1,4 @@
-"""The sheet of tressette: what has been declared, and for two the stock and the cards drawn."""
+"""The sheet of tressette: what was declared, and for two players the stock and what they drew."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["LAYOUT"]
 
 
 class TressetteLayout(TrickLayout[Tressette, TressetteDeal]):
-    """Besides a hand and a trick: the stock, and in its facts what all have seen."""
+    """Besides a hand and a trick: the stock, and in its facts what everybody has seen."""
 
     example = "7d busso"
 

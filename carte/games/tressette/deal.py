@@ -30,12 +30,12 @@ __all__ = ["Shown", "TressetteDeal", "TressetteView"]
 
 
 class Shown(NamedTuple):
-    """What all have seen besides the tricks.
+    """What everybody has seen besides the tricks.
 
-    ``accusi`` are pairs of a seat and its cards, in order, and ``scored``, by side, the points of
-    others whose cards are not known. ``drawn`` are the cards that each seat has drawn, in order.
-    Of the cards that are ``due``, by seat, an accuso must hold one: of any in the first trick, then
-    of the card just drawn; empty where nobody can declare any more.
+    ``accusi`` are pairs of a seat and the cards that it declared, in order; ``scored`` are the
+    points, by side, of accusi whose cards are not known. ``drawn`` are the cards that each seat has
+    drawn, in order. An accuso must hold one of the cards ``due`` at its seat: these are all cards
+    in the first trick, and later the card just drawn. Nothing is due once nobody can declare.
     """
 
     phase: str = "play"
@@ -46,7 +46,7 @@ class Shown(NamedTuple):
     drawn: tuple[tuple[int, ...], ...] = ()
 
     def made(self, seat: int) -> list[int]:
-        """Return the accusi that a seat has made in this turn: they hold one of the cards due."""
+        """Return the accusi that a seat has made in this turn, each with one of the cards due."""
         return [accuso for one, accuso in self.accusi if one == seat and accuso & self.due[seat]]
 
     def declarations(self, seat: int, hand: int) -> tuple[Announcement, ...]:
@@ -137,7 +137,7 @@ class TressetteDeal(SignalDeal):
         return (*self._terms.declarations(turn, self._hands[turn]), *plays)
 
     def _after_saying(self, choice: Announcement) -> Self:
-        """The cards named are known to all, and score; the same seat then goes on. [accusi]"""
+        """Everybody knows the cards named, and they score; the same seat goes on. [accusi]"""
         after = super()._after_saying(choice)
         accuso = mask_of(cards(choice.what))
         after._terms = self._terms._replace(accusi=(*self._terms.accusi, (self._turn, accuso)))
@@ -211,7 +211,7 @@ class TressetteDeal(SignalDeal):
         )
 
     def _seen(self, seat: int) -> dict[str, Any]:
-        """All know the cards that have been declared, and those drawn. [accusi, refill]"""
+        """Everybody knows the cards declared, and those drawn. [accusi, refill]"""
         shown = [
             text_of(self._terms.seen_in_hand(other, hand)) if other != seat else ""
             for other, hand in enumerate(self._hands)
@@ -224,7 +224,7 @@ class TressetteDeal(SignalDeal):
         return {**super()._facts(), **stock, **self._own_facts()}
 
     def _own_facts(self) -> dict[str, Any]:
-        """Return what all have seen, as far as this table has it."""
+        """Return what everybody has seen, as far as this table has it."""
         terms, game = self._terms, self.game
         facts: dict[str, Any] = {}
         if game.has_accusi:

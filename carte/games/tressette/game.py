@@ -104,7 +104,7 @@ class Tressette(TressetteTricks):
         scored: Sequence[int],
         drawn: Sequence[tuple[int, ...]],
     ) -> Shown:
-        """Return what all have seen, and of which cards an accuso must hold one.
+        """Return what everybody has seen, and of which cards an accuso must hold one.
 
         [accuso-first-trick, accuso-drawn]
         """
@@ -118,7 +118,7 @@ class Tressette(TressetteTricks):
     ) -> tuple[int, ...]:
         """In the first trick any accuso is due, and after a draw one with the card just drawn.
 
-        A hand is whole again after each draw. [accuso-first-trick, accuso-drawn]
+        A hand is full again after each draw. [accuso-first-trick, accuso-drawn]
         """
         if not self.has_accusi:
             return ()
@@ -131,7 +131,7 @@ class Tressette(TressetteTricks):
         return tuple(due) if any(due) else ()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Shown:
-        """All know the accusi, and the cards drawn that are not played yet. [accusi, refill]"""
+        """Everybody knows the accusi, and the cards drawn and not yet played. [accusi, refill]"""
         has_begun = bool(facts["tricks"]) or any(facts["piles"])
         drawn = [tuple([card.index for card in cards(row)]) for row in facts.get("drawn", ())]
         due = self._due(has_begun, facts["hand_sizes"], drawn)
@@ -147,7 +147,7 @@ class Tressette(TressetteTricks):
         return hands, stock[2:]
 
     def drawn_from(self, stock: tuple[int, ...], winner: int, shown: Shown) -> Shown:
-        """Return what all have seen after the draw that follows a trick. [refill, accuso-drawn]"""
+        """Return what everybody has seen after a draw. [refill, accuso-drawn]"""
         drawn = [stock[0], stock[1]] if winner == 0 else [stock[1], stock[0]]
         rows = tuple([(*row, card) for row, card in zip(shown.drawn, drawn, strict=True)])
         due = tuple([MASKS[card] for card in drawn]) if self.has_accusi else ()
@@ -156,7 +156,7 @@ class Tressette(TressetteTricks):
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """While hands are whole, the unseen cards are the stock of two players. [deal]"""
+        """While hands are full, the unseen cards are the stock of two players. [deal]"""
         if not self.has_stock or "stock" in facts or len(hand) != self.hand_size:
             return {}
         return {"stock": unseen}
@@ -260,7 +260,7 @@ class Tressette(TressetteTricks):
         accusi: Sequence[tuple[int, int]],
         drawn: Sequence[tuple[int, ...]],
     ) -> Seating:
-        """Give each seat the unseen cards that all know it holds. [accusi, refill]"""
+        """Give each seat the unseen cards that everybody knows it holds. [accusi, refill]"""
         known = Shown(accusi=tuple(accusi), drawn=tuple(drawn))
         hands = tuple(
             [
@@ -341,7 +341,7 @@ class Tressette(TressetteTricks):
         ]
 
     def rounded(self, thirds: Sequence[int]) -> Sequence[int]:
-        """Thirds left over are lost; played to lose, all points go to the others. [rounding]"""
+        """Thirds left over are lost; played to lose, winning every point scores none. [rounding]"""
         points = [own // 3 for own in thirds]
         return [WHOLE - own for own in points] if self.to_lose and WHOLE in points else points
 

@@ -1,4 +1,4 @@
-"""What players know of Tressette: cards that all have seen in a hand, and what thirds come to."""
+"""What players know of Tressette: the cards of a hand that everybody has seen, and thirds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def hidden(view: TrickView, _memory: Memory) -> HiddenInTressette:
 class ThirdsEncoding(TrickEncoding):
     """How the tricks of a deal may go on; the thirds that a side wins make whole points.
 
-    Played to lose, more may be better or worse; and cards still to be declared are no tricks.
+    It fits no deal played to lose, where more thirds may be better or worse, and none in which
+    something may still be declared.
     """
 
     def __init__(self, deal: TressetteDeal, worth: Worth) -> None:

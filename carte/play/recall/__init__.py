@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.board.seats import READER
@@ -34,9 +34,12 @@ FEW = 3
 VALUE = 7
 """The value that is counted in capture games: the settebello, and most in the primiera."""
 
+HIGHEST = 3
+"""So many ranks of each suit are asked about where there are no trumps."""
+
 CHOICES = 4
 STEP = 3
-"""How many sums of points there are to choose from, and how far apart they are."""
+"""How many numbers there are to choose from, and how far apart sums of points are."""
 
 _GIVEN = dict_of(list_of(TEXT))
 
@@ -102,7 +105,7 @@ def _of_captures(deal: Deal) -> Iterator[Recalled]:
     gone = {card for pile in deal.piles for card in pile}
     seen = {*deal.hands[READER], *deal.table}
     denari = [card for card in cards_of(deal.game.pack) if card.suit == "D" and card not in seen]
-    yield _which(_("Which of these are in the piles?"), denari, gone)
+    yield _in_piles(denari, gone)
     yield _number(deal, VALUE, gone)
     card = deal.hands[READER][0]
     number = sum(one.value == card.value for one in gone)
@@ -121,25 +124,31 @@ def _of_tricks(deal: Any) -> Iterator[Recalled]:
     played = {choice.card for choice in deal.moves if isinstance(choice, Play)}
     lying = {card for card in deal.trick if card is not None}
     gone = played - lying
+    seen = {*deal.hands[READER], *lying}
+    unseen = [card for card in cards_of(deal.game.pack) if card not in seen]
     if deal.trump:
-        known = {*deal.hands[READER], *lying}
-        trumps = [
-            card
-            for card in cards_of(deal.game.pack)
-            if card.suit == deal.trump and card not in known
-        ]
+        trumps = [card for card in unseen if card.suit == deal.trump]
         yield _which(_("Which of these trumps have been played?"), trumps, gone)
-    yield _number(deal, max(deal.game.POINTS, key=deal.game.POINTS.__getitem__), gone)
+        yield _number(deal, max(deal.game.POINTS, key=deal.game.POINTS.__getitem__), gone)
+    else:
+        high = [card for card in unseen if card.value in deal.game.STRENGTH[:HIGHEST]]
+        yield _in_piles(high, gone)
+        yield _length(deal, gone)
     points = deal.card_points[deal.game.side(READER)]
-    least = points - STEP * min(len(gone) % CHOICES, points // STEP)
-    sums = [least + STEP * place for place in range(CHOICES)]
     yield Recalled(
         "points",
         _("How many points are in your pile?"),
-        {str(number): deal.game.written(number) for number in sums},
+        {str(number): deal.game.written(number) for number in _near(points, STEP, deal)},
         [str(points)],
         _("In your pile: {points}.").format(points=deal.game.counted(points)),
     )
+
+
+def _near(right: int, step: int, deal: Deal) -> list[int]:
+    """Return the right number and others in steps from it; the hand decides which comes first."""
+    below = sum(card.index for card in deal.hands[READER]) % CHOICES
+    least = right - step * min(below, right // step)
+    return [least + step * place for place in range(CHOICES)]
 
 
 def _which(text: str, cards: Sequence[Card], gone: set[Card]) -> Recalled:
@@ -149,13 +158,29 @@ def _which(text: str, cards: Sequence[Card], gone: set[Card]) -> Recalled:
     return Recalled("suit", text, options, [*map(str, right)], why, several=True)
 
 
+def _in_piles(cards: Sequence[Card], gone: set[Card]) -> Recalled:
+    return _which(_("Which of these are in the piles?"), cards, gone)
+
+
+def _length(deal: Deal, gone: set[Card]) -> Recalled:
+    """Ask how many cards have gone of a suit that the reader still holds."""
+    suit = deal.hands[READER][0].suit
+    cards = [card for card in cards_of(deal.game.pack) if card.suit == suit]
+    text = _("How many {suit} cards are in the piles?").format(suit=suit.name)
+    near = _near(sum(card in gone for card in cards), 1, deal)
+    return _count("length", text, cards, gone, [number for number in near if number <= len(cards)])
+
+
 def _number(deal: Deal, value: int, gone: set[Card]) -> Recalled:
     cards = [card for card in cards_of(deal.game.pack) if card.value == value]
+    text = _("{rank}: how many have gone?").format(rank=capital(str(rank_name(value))))
+    return _count("rank", text, cards, gone, range(len(cards) + 1))
+
+
+def _count(
+    name: str, text: str, cards: Sequence[Card], gone: set[Card], numbers: Iterable[int]
+) -> Recalled:
+    """Ask how many of some cards have gone, with numbers to choose from."""
     number = sum(card in gone for card in cards)
-    return Recalled(
-        "rank",
-        _("{rank}: how many have gone?").format(rank=capital(str(rank_name(value)))),
-        {str(count): str(count) for count in range(len(cards) + 1)},
-        [str(number)],
-        _("Gone: {number} of {all}.").format(number=number, all=len(cards)),
-    )
+    why = _("Gone: {number} of {all}.").format(number=number, all=len(cards))
+    return Recalled(name, text, {str(count): str(count) for count in numbers}, [str(number)], why)

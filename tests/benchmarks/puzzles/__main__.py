@@ -1,8 +1,8 @@
 """Puzzles: `python -m tests.benchmarks.puzzles [--most 60] [--check 0] [--lay-out] [game …]`
 
-Adds puzzles to the rooms of the games until each has so many, from seeded deals, and goes on where
-the last one left off; or checks so many of each that there are, in other worlds; or lays out the
-hidden cards of all of them again, after the players have changed.
+Adds puzzles to the rooms of the games until each offers so many, from seeded deals, and goes on
+where the last one left off; or checks so many of each that there are, in other worlds; or lays out
+the hidden cards of all of them again, after the players have changed.
 """
 
 import argparse
@@ -47,11 +47,11 @@ def path_of(slug: str) -> Path:
 
 
 def add(slug: str, most: int) -> None:
-    """Add puzzles to a room until it has so many: one of a deal at most."""
+    """Add puzzles to a room until it offers so many: one of a deal at most."""
     path = path_of(slug)
     found = parse(path.read_text(encoding="utf-8"), slug)
     seed = max([entry.seed for entry in found.entries], default=0)
-    while len(found.entries) < most:
+    while len(found.offered) < most:
         seed += 1
         number = len(found.entries) + 1
         choice = best_of(found, seed)

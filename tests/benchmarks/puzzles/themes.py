@@ -19,6 +19,9 @@ from tests.benchmarks.puzzles.tempting import winner_after
 
 ACE, KING, CARICO = 1, 10, 10
 
+FEW = 3
+"""So many cards in a hand are the last ones, in a game whose last trick scores."""
+
 
 class Found(NamedTuple):
     """A position, its best move, and the one that tempts."""
@@ -80,6 +83,12 @@ class Found(NamedTuple):
         winner, turn = winner_after(self.deal, self.play), self.deal.turn
         return winner not in (turn, None) and allies(self.deal.view(turn))[winner] == 1
 
+    def is_shown(self, ally: int) -> bool:
+        """Return whether a partner (1) or an opponent (-1) still holds cards that all have seen."""
+        view = self.deal.view(self.deal.turn)
+        seats = [seat for seat, sign in enumerate(allies(view)) if sign == ally]
+        return any(view.hands[seat] for seat in seats if seat != view.seat)
+
 
 def _ends(found: Found) -> bool:
     memory = Memory()
@@ -126,6 +135,10 @@ THEMES: dict[str, Callable[[Found], bool]] = {
     "capture": lambda found: bool(found.won),
     # trick games
     "last-tricks": _ends,
+    "few-left": lambda found: len(found.deal.hands[found.deal.turn]) <= FEW,
+    "partner-shows": lambda found: found.is_shown(1),
+    "they-show": lambda found: found.is_shown(-1),
+    "signal": lambda found: any(play.signal for play in found.deal.view(found.deal.turn).plays),
     "partner": lambda found: not found.deal.trick and found.is_hidden,
     "load": lambda found: found.is_ours and found.points(found.best) > 0,
     "lead-trump": lambda found: not found.deal.trick and found.is_trump(found.best),

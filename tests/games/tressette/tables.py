@@ -5,4 +5,5 @@ TABLES = [
     ({"players": 2},),
     ({"players": 2, "to_lose": True},),
     ({"cappotto": True, "signal_truth": False},),
+    ({"striscio": False},),
 ]
