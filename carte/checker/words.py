@@ -40,7 +40,7 @@ def checker_words() -> dict[str, Any]:
         "led": _("{seat} led"),
         **form_words(),
         "examples": _("Famous quarrels"),
-        "examples_of": _("Famous quarrels in {game}"),
+        "examples_of": _("Famous quarrels: {game}"),
         "moves": _("What you may do"),
         "pick": _("Pick a card from your hand"),
         "pick_some": _("Pick {size} cards from your hand"),

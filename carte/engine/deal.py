@@ -422,6 +422,6 @@ def is_deal(given: object) -> TypeGuard[Deal]:
 
 def no_such_move(choice: Move, game: Game) -> str:
     """Return the text for a move of another game."""
-    return _("There is no “{move}” in {game}: play a card from your hand.").format(
+    return _("“{move}” is not a move in {game}: play a card from your hand.").format(
         move=named(choice), game=game.name
     )

@@ -31,7 +31,7 @@ def _words_of_the_form() -> dict[str, str]:
         "italian": _("Italian"),
         "french": _("French"),
         "by_ours": _("By our table’s rules:"),
-        "by_book": _("Our table plays these games by the book."),
+        "by_book": _("Our table plays these games by this book’s rules."),
         "make": _("Make the plan"),
         "no_game": _("Choose at least one game."),
         "unreadable": unfit_number(),

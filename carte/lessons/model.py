@@ -50,7 +50,7 @@ def placed_in(slug: str) -> messages.PlaceWay:
     """Return the link to the ten questions that place a reader in the course of a game."""
     return {
         "href": f"daily.html#begin-{slug}",
-        "label": _("Know some of it? Find your place"),
+        "label": _("Already know some of this? Find your place"),
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 import carte
@@ -38,9 +38,7 @@ def _html(article: Article) -> str:
     lines = [f"<h3 data-find>{escape(_(article.asks))}</h3>"]
     lines += map(_ruling, article.rulings)
     if article.houses:
-        rules = escape(sentences(map(_, article.houses)))
-        line = _("Other tables: <span data-find>{Rules}</span>").format(Rules=rules)
-        lines.append(f"<p>{line}</p>")
+        lines.append(_houses(article.houses))
     if article.signs:
         lines.append(_signs(article).html)
     about = " · ".join(_about(article))
@@ -58,6 +56,15 @@ def _ruling(ruling: Ruling) -> str:
         return f"<p>{says}</p>"
     when = f"<em>{escape(_('{when}:')).format(when=escape(_(ruling.noticed)))}</em>"
     return f"<p>{escape(_('{some} {last}')).format(some=when, last=says)}</p>"
+
+
+def _houses(texts: Sequence[str]) -> str:
+    """Return what other tables do: several customs, which exclude each other, are a list."""
+    if len(texts) == 1:
+        rule = escape(_(texts[0]))
+        return f"<p>{_('Other tables: <span data-find>{Rules}</span>').format(Rules=rule)}</p>"
+    customs = "".join(f"<li data-find>{escape(_(text))}</li>" for text in texts)
+    return f"<p>{escape(_('What other tables do'))}</p><ul>{customs}</ul>"
 
 
 def _about(article: Article) -> Iterator[str]:

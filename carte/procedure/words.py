@@ -38,13 +38,13 @@ def provenance(one: Article) -> Iterator[str]:
         yield _("{name}: {kind}.").format(name=source.title, kind=kinds[source.kind])
     if one.decided == "all":
         yield _(
-            "No rule text settles this: agree beforehand. This answer is custom, and a decision "
-            "of this book."
+            "No written rule settles this, so agree beforehand. This answer is "
+            "custom, and a decision of this book."
         )
     elif one.decided:
         yield _("A decision of this book: {part}.").format(part=_(one.decided))
     for source in one.models:
-        words = _("The model for it is {name}: {kind}.")
+        words = _("It is modelled on {name}: {kind}.")
         yield words.format(name=source.title, kind=kinds[source.kind])
 
 

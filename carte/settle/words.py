@@ -44,7 +44,7 @@ def settle_words() -> dict[str, Any]:
         "none_left": _("There are only four cards of that value."),
         "there": _("That card is there already."),
         "which": _("Which one do you mean?"),
-        "first": _("Press the card played, then the cards already there."),
+        "first": _("Press the card played, then the cards already on the table."),
         "yes": _("Yes"),
         "no": _("No"),
         "depends": _("It depends"),

@@ -72,7 +72,7 @@ TEXTS = [
      "The 4 of bastoni wins the trick: no points."),
     (*BRISCOLA, "2B", "The 2 of bastoni is not in your hand."),
     (*BRISCOLA, "1B volo", "There are no signals in briscola: just play the asso of bastoni."),
-    (*BRISCOLA, "bid 3", "There is no “bid” in briscola: play a card from your hand."),
+    (*BRISCOLA, "bid 3", "“bid” is not a move in briscola: play a card from your hand."),
     (*KING_BID, "bid 3",
      "A bid of the 3 is not higher than a bid of the re: the weaker the card, the higher the bid."),
     (*KING_BID, "bid 10", "A bid of the re has been made already: bid higher, or pass."),

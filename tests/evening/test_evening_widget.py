@@ -153,7 +153,7 @@ def test_the_rules_of_our_table_are_chosen_game_by_game(put: Put, page: Page) ->
 def test_our_table_by_the_book_has_nothing_to_tick(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
     expect(root.locator("[data-ours]")).to_have_count(0)
-    expect(root.locator(".carte-plan-ours")).to_contain_text("by the book")
+    expect(root.locator(".carte-plan-ours")).to_contain_text("by this book’s rules")
 
 
 def test_what_does_not_fit_is_told(put: Put) -> None:

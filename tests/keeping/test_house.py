@@ -150,7 +150,7 @@ def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     assert options(page, "scopa") == {}
     assert options(page, "briscola") == {"wins": 2}
     expect(act(root, "book")).to_be_disabled()
-    expect(root.locator("[role=status]")).to_contain_text("Scopa is played by the book")
+    expect(root.locator("[role=status]")).to_contain_text("Scopa is played by this book’s rules")
 
 
 def test_a_reader_s_own_house_is_had_back_by_one_press_after_the_book_or_a_preset(
@@ -429,4 +429,6 @@ def test_the_sheet_tells_what_a_rule_changes_in_the_words_of_the_engine(
 
 
 def test_the_sheet_of_a_table_that_plays_by_the_book_says_so(put: Put) -> None:
-    expect(put(House()).locator(".carte-rules-page")).to_contain_text("We play by the book.")
+    expect(put(House()).locator(".carte-rules-page")).to_contain_text(
+        "We play by this book’s rules."
+    )

@@ -274,7 +274,7 @@ def test_the_only_thing_that_may_have_happened_is_named_before_it_is_asked_on(pu
 def test_what_no_text_settles_says_so(put: Put) -> None:
     root = put(made())
     press(root, "scopa", "taking", "PR-39")
-    expect(root.locator("[data-list=whence]")).to_contain_text("No rule text settles this")
+    expect(root.locator("[data-list=whence]")).to_contain_text("No written rule settles this")
 
 
 def test_what_was_said_can_be_changed(put: Put) -> None:

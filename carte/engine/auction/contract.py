@@ -279,5 +279,5 @@ class ContractDeal(TrickDeal):
 
 def no_such_announcement(choice: Move, game: ContractGame) -> Grounds:
     """Return the rule against a move that the game does not have, and a text."""
-    words = _("There is no “{move}” in {game}.")
+    words = _("“{move}” is not a move in {game}.")
     return Grounds("no-such-move", words.format(move=named(choice), game=game.name))

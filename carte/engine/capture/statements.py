@@ -163,8 +163,8 @@ _STATEMENTS = {
         "wins; a tie is broken by counting up."
     ),
     "target-of-three-counted-up": N_(
-        "If a player has {target} points or more after a deal, the highest total wins; if two "
-        "share it, the tie is counted up."
+        "If a player has {target} points or more after a deal, the highest total "
+        "wins; if two share it, the tie is broken by counting up."
     ),
     "tie-break": N_(
         "To break a tie by counting up, go back to the totals before the last deal "
@@ -173,10 +173,10 @@ _STATEMENTS = {
         "the target wins; if both do so in the same step, another deal is played."
     ),
     "tie-break-of-three": N_(
-        "To count up a tie, add the last deal again to the totals before it, for "
-        "those who are level: carte, denari, settebello, re bello, napola, "
-        "primiera, then the scopas one by one. The first to reach the target wins; "
-        "if two do so in the same step, all three play another deal."
+        "To break a tie by counting up, add the last deal again to the totals "
+        "before it, for those who are level: carte, denari, settebello, re bello, "
+        "napola, primiera, then the scopas one by one. The first to reach the "
+        "target wins; if two do so in the same step, all three play another deal."
     ),
     "no-such-move": N_("Your only move in this game is to play a card from your hand."),
     "over": N_("The deal is over when the stock is used up and the last card has been played."),

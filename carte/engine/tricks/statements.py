@@ -38,8 +38,9 @@ _STATEMENTS = {
     ),
     "no-such-move": N_("In a trick, your only move is to play a card from your hand."),
     "no-such-move-or-bid": N_(
-        "You bid or pass, the declarer does what the contract requires, and then you play a card "
-        "from your hand: this game has no other moves."
+        "Your moves are to bid or pass, to do what the contract requires if you "
+        "are the declarer, and to play a card from your hand: this game has no "
+        "others."
     ),
     "over": N_("The deal is over when the last trick has been played."),
     "auction": N_(

@@ -78,8 +78,8 @@ DOUBLED_NEXT = HouseRule(
         Statement(
             "doubled-next",
             N_(
-                "If a deal is thrown in or everybody passes, all payments for the "
-                "next deal that is played are doubled, once."
+                "If a player throws a deal in or everybody passes, all payments "
+                "for the next deal that is played are doubled, but only once."
             ),
             f"{SCIGHERA}; {ELSE_THE_BOOK}",
             theme="payment",

@@ -64,8 +64,8 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "call-two",
         N_(
-            "If points were bid, a declarer who holds the 2 of that suit may instead "
-            "call the lowest trump they do not hold."
+            "If points were bid, a declarer who holds the 2 of the suit chosen may "
+            "instead call the lowest card of that suit that they do not hold."
         ),
         AKAGIRI,
     ),

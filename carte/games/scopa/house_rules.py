@@ -74,7 +74,7 @@ def scoring(words: Mapping[str, str]) -> HouseRule:
 
 def tie_break(*values: str) -> HouseRule:
     """Return the house rule about a tie at the target, the usual value first. [tie-break]"""
-    words = {"count-up": N_("is counted up"), "another-deal": N_("is played off")}
+    words = {"count-up": N_("is broken by counting up"), "another-deal": N_("is played off")}
     return HouseRule("tie_break", N_("A tie at the target"), values, words, counts=True)
 
 
@@ -96,14 +96,16 @@ TIE_BREAK = tie_break("another-deal", "count-up")._replace(
 
 def kings_redeal(*values: bool) -> HouseRule:
     """Return the house rule about three re on the first table, the usual value first."""
-    return HouseRule("kings_redeal", N_("Deal again if the first table has three re"), values)
+    return HouseRule(
+        "kings_redeal", N_("Deal again if the first four table cards include three re"), values
+    )
 
 
 KINGS_REDEAL = kings_redeal(True, False)
 
 LOW_TABLE_REDEAL = HouseRule(
     "low_table_redeal",
-    N_("Deal again if the first table adds up to 10 or less"),
+    N_("Deal again if the first four table cards add up to 10 or less"),
     statements=(shared("low-table", GENOA, when=~where(hand_size=10)),),
     after="three-kings",
 )

@@ -171,7 +171,9 @@ PLAY: tuple[Statement, ...] = (
 
 SIGNALS: tuple[Statement, ...] = (
     of_family("signals", TRECCANI, when=of_many),
-    Statement("signals", N_("Two players have nobody to signal to."), BOOK, _of_two),
+    Statement(
+        "signals", N_("Two players do not signal: there is nobody to signal to."), BOOK, _of_two
+    ),
     Statement(
         "busso",
         N_(
@@ -229,8 +231,8 @@ SCORE: tuple[Statement, ...] = (
     Statement(
         "rounding",
         N_(
-            "Each side scores only whole points: thirds left over are lost. A side that takes all "
-            "11 points scores nothing, and the other side scores 11."
+            "Each side scores only whole points: thirds left over are lost. A side "
+            "that wins all 11 points scores nothing, and the other side scores 11."
         ),
         BISKA,
         _to_lose,
@@ -245,8 +247,8 @@ SCORE: tuple[Statement, ...] = (
     Statement(
         "target",
         N_(
-            "If a side has {target} points or more after a deal, the higher total has lost; in a "
-            "tie, another deal is played."
+            "If a side has {target} points or more after a deal, the higher total "
+            "loses; in a tie, another deal is played."
         ),
         BISKA,
         _to_lose,

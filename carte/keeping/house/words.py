@@ -24,7 +24,7 @@ def _words_of_the_form() -> dict[str, str]:
         "label": _("The rules of our table"),
         "games": _("Game"),
         "changed": _("{game}: {count} that differ from the book"),
-        "by_book": _("{game} is played by the book."),
+        "by_book": _("{game} is played by this book’s rules."),
         "differ": _("{game}: {count} different from the book."),
         "holds": _("Kept for the checker, counting, new matches and every quiz."),
         "back": _("Back to the book’s rules"),
@@ -79,6 +79,6 @@ def _words_of_the_sheet() -> dict[str, str]:
     return {
         "sheet": _("The rules of our table"),
         "others": _("By the book: {games}."),
-        "nothing": _("We play by the book."),
+        "nothing": _("We play by this book’s rules."),
         "scan": _("The same on your phone"),
     }

@@ -128,7 +128,7 @@ def value(shown: Shown) -> Answer[str]:
         {worth: worth for worth in range(1, 11)},
         _("{Card} is worth {number}."),
         _("{Rank} is worth {number}."),
-        _("No card is worth {number} when taking."),
+        _("No card has the value {number} when it takes others."),
         _("The order is asso, 2 to 7, fante, cavallo, re: 1 to 10."),
         _("Count its place in that order."),
     )

@@ -107,8 +107,8 @@ def plays_on(times: int, *piles: str) -> Dispute:
         return still_on(match, stands(match))
 
     question = ngettext(
-        "After {times} deal with these piles, does the match go on?",
-        "After {times} deals with these piles, does the match go on?",
+        "After {times} deal that ends with these piles, does the match go on?",
+        "After {times} deals, each ending with these piles, does the match go on?",
         times,
     )
     return Dispute(question.format(times=times), _piles(piles), answer)
@@ -122,7 +122,10 @@ def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) 
         match = Match(game, 0, (stood, (Score(yours), Score(others))))
         return won(match, game.counted_up(match) if game.is_counted_up(match) else stands(match))
 
-    question = _("From {before}, you score {yours}, and the other player {others}: who wins?")
+    question = _(
+        "The score was {before}; in this deal, you score {yours}, and the other player "
+        "scores {others}: who wins?"
+    )
     facts = {
         "before": "–".join(map(str, before)),
         "yours": items_text(yours),
@@ -146,7 +149,9 @@ def left_over(last: str, table: str) -> Dispute:
         verdict = _("The dealer") if deal.piles[0] else _("Whoever captured last")
         return Finding(verdict, game.rulebook["leftovers"].text)
 
-    question = _("The dealer lays {card}, the last of the deal. Who gets the cards left?")
+    question = _(
+        "The dealer lays {card}, the last card of the deal. Who gets the cards left on the table?"
+    )
     lying = zones((_("Table"), table))
     return Dispute(question.format(card=the(Card(last))), lying, answer)
 
