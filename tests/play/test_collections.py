@@ -1,5 +1,7 @@
 """The puzzles in the games' rooms: each is one, has a theme of its game, and can be answered."""
 
+from typing import Any
+
 import pytest
 
 import carte
@@ -9,8 +11,8 @@ from carte.play.puzzles import code, from_code, level_of
 from carte.play.puzzles.collection import Entry, collection, parse
 from carte.play.puzzles.puzzle import differing
 from carte.play.puzzles.widget import Puzzles
-from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST
-from tests.benchmarks.puzzles.tempting import greedy, tempting
+from tests.benchmarks.puzzles.making import FEWEST, FEWEST_AGREED, LARGEST_TABLE, MOST
+from tests.benchmarks.puzzles.tempting import shallow, tempting
 from tests.benchmarks.puzzles.themes import THEMES, theme_of
 from tests.each import each
 from tests.missing import FIFTY
@@ -39,9 +41,9 @@ def test_every_game_of_the_book_has_at_least_fifty_puzzles() -> None:
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_whoever_takes_what_brings_most_at_once_solves_no_puzzle_that_is_offered(slug: str) -> None:
+def test_looking_at_this_turn_alone_solves_no_puzzle_that_is_offered(slug: str) -> None:
     puzzles = {entry.id: entry.puzzle for entry in collection(slug).offered}
-    solved = [name for name, one in puzzles.items() if greedy(one.deal) in one.answers]
+    solved = [name for name, one in puzzles.items() if {*shallow(one.deal)} <= {*one.answers}]
     assert solved == []
 
 
@@ -55,7 +57,8 @@ def test_a_puzzle_is_of_its_game_and_its_code_is_its_own(entry: Entry) -> None:
 def test_a_reader_is_to_act_and_has_a_choice_that_can_be_looked_over(entry: Entry) -> None:
     deal = entry.puzzle.deal
     assert deal.turn == 0
-    assert FEWEST <= len(differing(deal.legal_moves())) <= MOST
+    fewest = FEWEST if deal.phase == "play" else FEWEST_AGREED
+    assert fewest <= len(differing(deal.legal_moves())) <= MOST
     assert not deal.game.has_table or len(deal.table) <= LARGEST_TABLE
 
 
@@ -71,8 +74,8 @@ def test_a_retired_puzzle_is_in_no_theme_and_its_link_opens_it(slug: str) -> Non
 
 @each_entry
 def test_every_move_of_a_puzzle_is_judged_beforehand(entry: Entry) -> None:
-    (step,) = entry.level.to_json()["steps"]
-    assert step["verdicts"] is not None
+    step: Any = entry.level.to_json()["steps"][0]
+    assert step.get("verdicts") or step.get("said") or step["collect"]["picks"]
     good = {ruling["text"] for ruling in step["rulings"] if ruling["good"]}
     assert good
     deal = entry.puzzle.deal

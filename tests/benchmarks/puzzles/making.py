@@ -19,13 +19,18 @@ from carte.play.puzzles.costs import Costs, Standard, costs_of, puzzle_of
 from carte.play.puzzles.puzzle import differing
 from carte.players import Candidate, is_same
 from tests.benchmarks.puzzles.telling import laid_out
-from tests.benchmarks.puzzles.tempting import greedy, tempting
+from tests.benchmarks.puzzles.tempting import shallow, tempting
 
 CLEARLY = Standard(fewest=100, worlds=400, errors=3, least=0.15, close=0.08)
 """A puzzle's wrong moves."""
 
+AGREED = Standard(fewest=100, worlds=1500, errors=3, least=0.12, close=0.12)
+"""The same before the first card, where payments differ more from world to world."""
+
 STILL = Standard(fewest=60, worlds=300, errors=1, least=0.1, close=0.12)
 """When what was found holds in other worlds, too."""
+
+STILL_AGREED = AGREED._replace(errors=1, least=0.1, close=0.16)
 
 PLAYED, WEIGHED = 30, 120
 """Play-outs before each move of a deal, and to find the best of a position."""
@@ -38,6 +43,9 @@ LARGEST_TABLE = 6
 
 FEWEST, MOST = 3, 20
 """So many moves that differ has a position to choose from."""
+
+FEWEST_AGREED = 2
+"""So many has one before the first card: the last bid, or none."""
 
 T = TypeVar("T")
 
@@ -54,11 +62,14 @@ def last(steps: Iterator[T]) -> T:
     return deque(steps, maxlen=1).pop()
 
 
-def positions(game: Game, seed: int) -> Iterator[Deal]:
-    """Yield the reader's positions of a deal that experts play, without what came before them."""
+def positions(game: Game, seed: int, *, agreed: bool = False) -> Iterator[Deal]:
+    """Yield the reader's positions of a deal that experts play, without what came before them.
+
+    They are those of its play; or those before it, in which something is ``agreed``.
+    """
     deal = game.deal(seed=seed)
-    while not deal.is_over:
-        if deal.turn == READER and deal.phase == "play" and is_open(deal):
+    while not deal.is_over and not (agreed and deal.phase == "play"):
+        if deal.turn == READER and (deal.phase != "play") == agreed and is_open(deal):
             yield game.position(**deal.to_json()["position"])
         expert = expert_at(deal, PLAYED, seed)
         deal = deal.play(expert.choose(deal.view(deal.turn)))
@@ -69,7 +80,7 @@ def is_open(deal: Any) -> bool:
     moves, table = deal.legal_moves(), deal.table if deal.game.has_table else ()
     return (
         len(moves) <= MOST_MOVES
-        and FEWEST <= len(differing(moves)) <= MOST
+        and (FEWEST if deal.phase == "play" else FEWEST_AGREED) <= len(differing(moves)) <= MOST
         and len(table) <= LARGEST_TABLE
     )
 
@@ -79,11 +90,12 @@ def made(deal: Deal) -> Made | None:
     expert = expert_at(deal, WEIGHED)
     ranking = last(expert.weigh(deal.view(deal.turn)))
     best, lures = ranking[0].move, [*dict.fromkeys(tempting(deal))]
-    if is_same(best, greedy(deal)):
+    plain = shallow(deal)
+    if all(is_same(best, move) for move in plain):
         return None
     others = [*(move for move in lures if not is_same(move, best)), *in_order(deal, ranking)]
-    costs = judged(deal, best, [*dict.fromkeys(others)], CLEARLY)
-    if costs is None or not costs[greedy(deal)]:
+    costs = judged(deal, best, [*dict.fromkeys(others)], _standard(deal, CLEARLY, AGREED))
+    if costs is None or not any(costs[move] for move in plain):
         return None
     differ = differing(deal.legal_moves())
     if 2 * sum(not costs[move] for move in differ) > len(differ):
@@ -92,6 +104,10 @@ def made(deal: Deal) -> Made | None:
     if not still_holds(puzzle, AGAIN):
         return None
     return Made(laid_out(puzzle), next(move for move in lures if costs.get(move)))
+
+
+def _standard(deal: Deal, played: Standard, agreed: Standard) -> Standard:
+    return played if deal.phase == "play" else agreed
 
 
 def in_order(deal: Deal, ranking: tuple[Candidate, ...]) -> list[Move]:
@@ -116,5 +132,6 @@ def judged(
 def still_holds(puzzle: Puzzle, seed: int) -> bool:
     """Return whether right moves are right, and wrong ones wrong, in other worlds, too."""
     best, wrong = puzzle.answers[0], puzzle.wrong
-    costs = judged(puzzle.deal, best, [*puzzle.deal.legal_moves()], STILL, seed)
+    standard = _standard(puzzle.deal, STILL, STILL_AGREED)
+    costs = judged(puzzle.deal, best, [*puzzle.deal.legal_moves()], standard, seed)
     return costs is not None and all(bool(cost) == (move in wrong) for move, cost in costs.items())

@@ -1,22 +1,48 @@
-"""What tempts at a position: the move of a regular, and that of who sees this turn alone."""
+"""What tempts at a position: the move of a regular, and those of who sees this turn alone."""
 
 from typing import Any
 
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import GIVES
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.prizes import ALL_DENARI
-from carte.engine.cards import MASKS, SETTEBELLO
+from carte.engine.cards import MASKS, SETTEBELLO, Card
 from carte.engine.deal import Deal
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Announcement, Move, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players import Regular, informed
+from carte.players.bidding import Strength
 
 SETTEBELLO_MASK = MASKS[SETTEBELLO.index]
 
+DARING = 2.0
+"""By how much a hand may be too weak for a bid that tempts."""
+
 
 def tempting(deal: Deal) -> tuple[Move, ...]:
-    """Return the moves that a regular and a greedy player make, best players first."""
+    """Return the moves of a regular and of shallow players, best players first."""
     regular = informed(Regular(), deal, deal.turn).choose(deal.view(deal.turn))
-    return (regular, greedy(deal))
+    return (regular, *shallow(deal))
+
+
+def shallow(deal: Deal) -> tuple[Move, ...]:
+    """Return the moves of players who see this turn alone: a puzzle refutes one of them."""
+    return (greedy(deal),) if deal.phase == "play" else _agreed(deal)
+
+
+def _agreed(deal: Any) -> tuple[Move, ...]:
+    """Return a pass and the lowest bid if it tempts, the longest suit's call, the weakest card."""
+    assert isinstance(deal, ContractDeal)
+    game, hand, legal = deal.game, deal.hands[deal.turn], deal.legal_moves()
+    if deal.phase == "auction":
+        lowest = [move for move in legal[1:2] if isinstance(move, Announcement)]
+        sense = Strength(game, hand)
+        return (*(bid for bid in lowest if sense.misfit(bid, legal) <= DARING), legal[0])
+    if deal.phase == "call":
+        calls = [move for move in legal if isinstance(move, Announcement)]
+        suits = [card.suit for card in hand]
+        return (max(calls, key=lambda call: suits.count(Card(call.what).suit)),)
+    return (GIVES[max(hand, key=lambda card: game.STRENGTH.index(card.value)).index],)
 
 
 def greedy(deal: Deal) -> Move:

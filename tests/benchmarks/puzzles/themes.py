@@ -22,6 +22,9 @@ ACE, KING, CARICO = 1, 10, 10
 FEW = 3
 """So many cards in a hand are the last ones, in a game whose last trick scores."""
 
+AGREED = {"auction": ("bid", "pass"), "call": ("call",), "give": ("give",)}
+"""The themes of what is agreed before the first card, with the verbs of their best moves."""
+
 
 class Found(NamedTuple):
     """A position, its best move, and the one that tempts."""
@@ -116,7 +119,14 @@ def _fifteen(found: Found) -> bool:
     return bool(found.play.mask) and taken == 15 - values[found.play.played]
 
 
+def _is_said(verbs: Sequence[str]) -> Callable[[Found], bool]:
+    """Return whether the best move is one that is said with one of these verbs."""
+    return lambda found: isinstance(found.best, Announcement) and found.best.verb in verbs
+
+
 THEMES: dict[str, Callable[[Found], bool]] = {
+    # before the first card
+    **{theme: _is_said(verbs) for theme, verbs in AGREED.items()},
     # capture games
     "declare": lambda found: isinstance(found.best, Announcement),
     "last-cards": _ends,
