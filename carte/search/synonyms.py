@@ -151,7 +151,7 @@ def cards() -> messages.CardNames:
         "hand": "hands",
         "worth": "vale",
         "counted": ["cards", "carte"],
-        "apart": ["table", "sum", "declare", "discard"],
+        "apart": ["table", "sum", "announce", "discard"],
     }
 
 

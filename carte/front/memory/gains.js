@@ -86,5 +86,6 @@ export function gainOf({ before, after, all }) {
  * @param {number} share
  */
 export function inPercent(share) {
-  return new Intl.NumberFormat(document.documentElement.lang || "en", { style: "percent" }).format(share);
+  const style = "percent";
+  return new Intl.NumberFormat(document.documentElement.lang || "en", { style }).format(share);
 }

@@ -19,7 +19,7 @@ import { inOrder } from "./round.js";
  */
 
 export const BEGIN = "begin-"; // in an address before a course: questions place the reader in it
-export const END = "end-"; // others compare
+const END = "end-"; // others compare
 
 const TEN = 10;
 
