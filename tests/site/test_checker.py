@@ -8,8 +8,8 @@ import carte
 from carte.checker.judging import MOST
 from carte.games.cases import cases
 from carte.games.quarrels import quarrels
-from tests.site.axe import violations
 from tests.site.checker import Checker
+from tests.site.test_accessibility import violations
 from tests.site.test_pages import TARGETS_BELOW_44_PX
 from tests.site.visit import PHONE, Visit
 

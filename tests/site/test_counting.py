@@ -6,7 +6,7 @@ from playwright.sync_api import Locator
 
 import carte
 from tests.front.paper import SIZES, printed
-from tests.site.axe import violations
+from tests.site.test_accessibility import violations
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]

@@ -6,7 +6,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.site.axe import violations
+from tests.site.test_accessibility import violations
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]

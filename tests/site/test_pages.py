@@ -9,10 +9,9 @@ from playwright.sync_api import expect
 
 from carte import widgets
 from tests.book.chapters import CHAPTERS, code
-from tests.site.axe import violations
 from tests.site.table import Table, act, card_in
-from tests.site.visit import DESKTOP, PHONE, Visit
-from tests.site.windows import Windows, leave_undrawn
+from tests.site.visit import PHONE, Visit
+from tests.site.windows import Windows
 
 # What a finger meets is the label of a radio button or a switch, not its dot.
 TARGETS_BELOW_44_PX = """
@@ -90,15 +89,6 @@ def test_paper_has_nothing_to_press_and_nothing_that_leads_elsewhere(phone: Visi
     pressed = phone.page.evaluate(f"() => {{ {PRESSED} }}")
     phone.page.emulate_media(media="screen")
     assert pressed == []
-
-
-def test_a_page_breaks_no_accessibility_rule(phone: Visit) -> None:
-    """On a desktop, where it shows more; afterwards it is the phone's again."""
-    phone.page.set_viewport_size(DESKTOP)
-    found = violations(phone)
-    leave_undrawn(phone.page)
-    phone.page.set_viewport_size(PHONE)
-    assert found == []
 
 
 def test_every_widget_of_a_page_answers_a_press(phone: Visit) -> None:

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.book.chapters import cells
 from tests.front.staged import CUT, resize
-from tests.site.axe import violations
 from tests.site.serving import running
+from tests.site.test_accessibility import violations
 from tests.site.visit import DESKTOP, Visit
 from tests.site.windows import Windows
 

@@ -48,11 +48,6 @@ def paint(page: Page) -> None:
     page.evaluate("globalThis.paint?.()")
 
 
-def leave_undrawn(page: Page) -> None:
-    """Draw a page no more, as it was before `paint`."""
-    page.evaluate(f"() => {{ {UNPAINTED} }}")
-
-
 def open_window(browser: Browser, **wishes: Any) -> BrowserContext:
     """Open a window in which nothing is hurried."""
     window = browser.new_context(**wishes)
