@@ -3,7 +3,7 @@
 >>> from carte.lessons import course
 >>> level = course("scopa")["sums"].levels[0]
 >>> level.goal
-'No card on the table matches one of yours: take two cards.'
+'No card matches yours: take two cards.'
 >>> level.hints[-1]
 'It takes the 3 of coppe and the 4 of spade.'
 

@@ -71,7 +71,7 @@ class Table:
         for number, sitter in enumerate(sitters):
             kind = self.root.locator(f"[data-field=sitter-{number}]")
             if sitter in LEVELS:
-                kind.select_option(value=sitter)
+                kind.select_option(label=f"{'An' if sitter == 'expert' else 'A'} {sitter}")
                 continue
             name, *coach = sitter.split(" with the ")
             if coach:

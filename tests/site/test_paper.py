@@ -16,7 +16,7 @@ MOST = from_rooms("facts", "SHEETS") | {
     "cases": 1,
     "checker": 2,
     "settle": 1,
-    "procedure": 13,
+    "procedure": 14,
     "class": 1,
     "own": 1,
     "own-lessons": 5,

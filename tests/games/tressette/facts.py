@@ -55,7 +55,7 @@ SITTERS: list[tuple[dict[str, int], tuple[str, ...]]] = [
 ]
 """Tables at which people hand one device round, each with its house rules and who sits there."""
 
-SHEETS = 10
+SHEETS = 11
 """So many sheets of A4 are enough for its chapter."""
 
 AGAINST_GREEDY = {"regular": 1.0, "expert": 3.0}
