@@ -37,7 +37,7 @@ __all__ = [
     "playout",
 ]
 
-_OTHERS = (Newcomer, Hunter, Grabber, Daydreamer, Regular)
+_WITHOUT_PLAY_OUTS = {each.level: each for each in (Newcomer, Hunter, Grabber, Daydreamer, Regular)}
 
 
 class UnknownLevel(ValueError):
@@ -63,7 +63,6 @@ def player(
             raise ValueError(f"{name}={saferepr(value)}: give a positive number")
     if level == Expert.level:
         return Expert(seed, milliseconds=milliseconds, iterations=iterations)
-    for each in _OTHERS:
-        if each.level == level:
-            return each(seed)
+    if level in LEVELS:
+        return _WITHOUT_PLAY_OUTS[level](seed)
     raise UnknownLevel(f"there is no level {saferepr(level)}; the levels are {', '.join(LEVELS)}")

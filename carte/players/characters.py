@@ -5,9 +5,9 @@ Who sees through the habit beats the player.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, cast
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, mask_of
@@ -16,7 +16,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
 from carte.engine.tricks.game import TrickGame
 from carte.players.heuristic_captures import taking_for
-from carte.players.heuristic_tricks import seen
+from carte.players.heuristic_tricks import Situation, seen
 from carte.players.newcomer import Newcomer
 from carte.players.regular import Regular
 
@@ -31,36 +31,90 @@ DREAMS = 0.2
 """How often a daydreamer plays like a newcomer."""
 
 
+_Habit: TypeAlias = "Callable[[Any, tuple[Play, ...]], Play]"
+"""Returns one of several plays, by the view of the seat to act."""
+
+
+def _most_cards(_view: Any, plays: tuple[Play, ...]) -> Play:
+    """Return the capture of the most cards; without one, the lowest card."""
+    return max(plays, key=lambda play: (play.mask.bit_count(), -play.card.value))
+
+
+def _every_trick(view: Any, plays: tuple[Play, ...]) -> Play:
+    """Return the strongest card that wins the trick so far; without one, the weakest card."""
+    game, situation = view.game, seen(view)
+
+    def strength(play: Play) -> int:
+        return -int(game.stronger(play.played, situation.trump).bit_count())
+
+    winning = [play for play in plays if _wins(game, situation, play)]
+    return max(winning, key=strength) if winning else min(plays, key=strength)
+
+
+def _great_captures(view: Any, plays: tuple[Play, ...]) -> Play:
+    """Return the play that wins most sweeps and great cards; without one, the lowest card."""
+    great, table = _great_cards(view.game), mask_of(view.table)
+
+    def prizes(play: Play) -> tuple[int, int]:
+        won = (play.mask | 1 << play.played) & great if play.mask else 0
+        return won.bit_count() + (play.mask == table != 0), -play.card.value
+
+    return max(plays, key=prizes)
+
+
+@lru_cache(maxsize=4)
+def _great_cards(game: CaptureGame) -> int:
+    """Return the cards that a hunter wants, as a mask."""
+    worth = taking_for(game).worth
+    worths = {card.index: worth(1 << card.index) for card in PACK}
+    least = min(worths.values())
+    return sum(1 << card for card, one in worths.items() if one >= GREAT * least)
+
+
+def _great_tricks(view: Any, plays: tuple[Play, ...]) -> Play:
+    """Return the weakest card that wins a trick with a great card; without one, the weakest."""
+    game, situation = view.game, seen(view)
+    top = max(game.POINTS.values())
+    is_great = any(2 * game.points(1 << play.played) > top for play in situation.trick)
+
+    def preference(play: Play) -> tuple[bool, int, int]:
+        wins = is_great and _wins(game, situation, play)
+        beaten_by = game.stronger(play.played, situation.trump).bit_count()
+        return wins, -game.points(1 << play.played), beaten_by
+
+    return max(plays, key=preference)
+
+
+def _wins(game: TrickGame, situation: Situation, play: Play) -> bool:
+    """Return whether a play would be winning the trick."""
+    trick = situation.trick
+    return game.best((*trick, play), situation.trump) == len(trick)
+
+
 class _WithAHabit(Regular):
     """Bids and declares as a regular does, but chooses its cards by habit."""
 
+    _habits: ClassVar[ByKind[_Habit]]
+
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         if all(isinstance(move, Play) for move in legal):
-            yield self._habit(view, cast("tuple[Play, ...]", legal))
+            yield self._habits[view.game](view, cast("tuple[Play, ...]", legal))
         else:
             yield from super()._thoughts(view, legal, random)
-
-    @abstractmethod
-    def _habit(self, view: View, plays: tuple[Play, ...]) -> Move:
-        """Return one of several plays."""
 
 
 class Grabber(_WithAHabit):
     """Takes the most cards at once, or wins any trick it can, whatever that leaves or costs."""
 
     level = "grabber"
-
-    def _habit(self, view: View, plays: tuple[Play, ...]) -> Move:
-        return _GRABBED[view.game](view, plays)
+    _habits = ByKind("habits of a grabber", {CaptureGame: _most_cards, TrickGame: _every_trick})
 
 
 class Hunter(_WithAHabit):
     """Plays for the great prizes alone, and its least card where there is none to win."""
 
     level = "hunter"
-
-    def _habit(self, view: View, plays: tuple[Play, ...]) -> Move:
-        return _HUNTED[view.game](view, plays)
+    _habits = ByKind("habits of a hunter", {CaptureGame: _great_captures, TrickGame: _great_tricks})
 
 
 class Daydreamer(Regular):
@@ -77,57 +131,3 @@ class Daydreamer(Regular):
             yield from self._dreaming._thoughts(view, legal, random)
         else:
             yield from super()._thoughts(view, legal, random)
-
-
-def _most_cards(_view: Any, plays: tuple[Play, ...]) -> Play:
-    """Return the capture of the most cards; without one, the lowest card."""
-    return max(plays, key=lambda play: (play.mask.bit_count(), -play.card.value))
-
-
-def _every_trick(view: Any, plays: tuple[Play, ...]) -> Play:
-    """Return the strongest card that wins the trick so far; without one, the weakest card."""
-    situation = seen(view)
-    game: TrickGame = view.game
-
-    def strength(play: Play) -> int:
-        return -game.stronger(play.played, situation.trump).bit_count()
-
-    trick = situation.trick
-    winning = [play for play in plays if game.best((*trick, play), situation.trump) == len(trick)]
-    return max(winning, key=strength) if winning else min(plays, key=strength)
-
-
-def _great_captures(view: Any, plays: tuple[Play, ...]) -> Play:
-    """Return the play that wins most sweeps and great cards; without one, the lowest card."""
-    worth, table = taking_for(view.game).worth, mask_of(view.table)
-    worths = {card.index: worth(1 << card.index) for card in PACK}
-    great = sum(1 << card for card, one in worths.items() if one >= GREAT * min(worths.values()))
-
-    def prizes(play: Play) -> tuple[int, int]:
-        won = (play.mask | 1 << play.played) & great if play.mask else 0
-        return won.bit_count() + (play.mask == table != 0), -play.card.value
-
-    return max(plays, key=prizes)
-
-
-def _great_tricks(view: Any, plays: tuple[Play, ...]) -> Play:
-    """Return the weakest card that wins a trick with a great card; without one, the weakest."""
-    situation, game = seen(view), view.game
-    trick, trump = situation.trick, situation.trump
-    top = max(game.POINTS.values())
-    is_great = any(2 * game.points(1 << play.played) > top for play in trick)
-
-    def preference(play: Play) -> tuple[bool, int, int]:
-        wins = is_great and game.best((*trick, play), trump) == len(trick)
-        beaten_by = game.stronger(play.played, trump).bit_count()
-        return wins, -game.points(1 << play.played), beaten_by
-
-    return max(plays, key=preference)
-
-
-_GRABBED: ByKind[Callable[[Any, tuple[Play, ...]], Play]] = ByKind(
-    "habits of a grabber", {CaptureGame: _most_cards, TrickGame: _every_trick}
-)
-_HUNTED: ByKind[Callable[[Any, tuple[Play, ...]], Play]] = ByKind(
-    "habits of a hunter", {CaptureGame: _great_captures, TrickGame: _great_tricks}
-)

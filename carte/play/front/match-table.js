@@ -44,7 +44,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
   const { content, words, root, body } = tool;
   const shown = withAll(content.zones, first.step);
   /** @type {Moment | null} */
-  let told = null; // what the last words say, until its cards have come
+  let announced = null; // what the last words say, until its cards have come
   const table = createTable(tool, {
     board: {
       ...plan,
@@ -54,8 +54,8 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
     trying,
     beyond: {
       ...beyond,
-      coming: () => (told ? { hand: told.step.zones.hand } : undefined),
-      turn: () => (told?.turn === "you" ? words.inquiries.yours : (beyond.turn?.() ?? "")),
+      coming: () => (announced ? { hand: announced.step.zones.hand } : undefined),
+      turn: () => (announced?.turn === "you" ? words.inquiries.yours : (beyond.turn?.() ?? "")),
     },
   });
   const { board, choices } = table;
@@ -79,11 +79,11 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
   return {
     ...table,
     /**
-     * Answer who asks with the hand and the turn of a moment that is told, before its cards have come.
+     * Answer who asks with the hand and the turn of a moment whose cards are still to come.
      * @param {Moment} moment
      */
-    tell(moment) {
-      told = moment;
+    announce(moment) {
+      announced = moment;
     },
     /**
      * @param {Moment} moment
@@ -91,7 +91,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
      */
     lay(moment, manner = {}) {
       const { step, piles, across = [], covered = [] } = moment;
-      told = null;
+      announced = null;
       const won = { ...step, zones: { ...step.zones, ...piles } };
       root.dataset.phase = moment.phase; // of the cards on the table: a move appears before it changes them
       board.set(won, { ...placesFor(shown, board.felt, body), ...manner });

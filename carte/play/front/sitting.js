@@ -54,7 +54,7 @@ export function startSitting(tool, options) {
     speed,
     onAnswer: ({ sitting, moment }) => {
       match.reach({ ...match.now(), sitting, moment });
-      turn.tell(moment);
+      turn.announce(moment);
       turn.rest();
     },
   });

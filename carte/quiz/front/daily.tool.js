@@ -170,8 +170,7 @@ function drawDaily(tool) {
    */
   function onAnswer(_question, right) {
     const subject = subjects[round.results.length];
-    const isKept = right || !isBeforeCourse();
-    if (isKept) subject.keep(right);
+    if (isKept(right)) subject.keep(right);
     tool.report({ answers: { ...tool.reported("answers"), [subject.id]: right } });
     round.results.push(right);
     drawSteps();
@@ -181,14 +180,17 @@ function drawDaily(tool) {
     putFocus(next);
     const leads = !right && subject.level && inBook() && !round.course; // which would end a course's round
     return {
-      text: isKept ? back(subject) : "",
+      text: isKept(right) ? back(subject) : "",
       lesson: leads && subject.level ? { href: subject.level, label: strings.learn } : null,
     };
   }
 
-  /** Whether the course is yet to come: then a wrong answer is nothing forgotten. */
-  function isBeforeCourse() {
-    return round.course !== null && round.course.before === null;
+  /**
+   * Whether an answer counts for the memory: a wrong one before a course is nothing forgotten.
+   * @param {boolean} right
+   */
+  function isKept(right) {
+    return right || round.course === null || round.course.before !== null;
   }
 
   /**
@@ -213,7 +215,7 @@ function drawDaily(tool) {
     const answers = results.map((right, index) => ({
       right,
       text: subjects[index].text,
-      back: right || !isBeforeCourse() ? back(subjects[index]) : "",
+      back: isKept(right) ? back(subjects[index]) : "",
     }));
     close(...account(words, { answers, course, onMore: () => begin(newRound(rules, onTrouble)) }));
     steps.hidden = false;

@@ -72,9 +72,11 @@ function courseEnd(strings, course, results) {
  * @param {boolean[]} results
  */
 function done(strings, results) {
-  const title = fill(strings.done, { right: results.filter(Boolean).length, all: results.length });
-  return { title, ...onward(strings) };
+  return { title: fill(strings.done, scoreOf(results)), ...onward(strings) };
 }
+
+/** @param {boolean[]} results */
+const scoreOf = (results) => ({ right: results.filter(Boolean).length, all: results.length });
 
 /** @param {DailyStrings["daily"]} strings */
 function onward(strings) {
@@ -89,7 +91,8 @@ function onward(strings) {
  * @param {boolean[]} results
  */
 function compared(strings, course, { before: [, before] }, results) {
-  const scores = { before, after: results.filter(Boolean).length, all: results.length };
+  const { right: after, all } = scoreOf(results);
+  const scores = { before, after, all };
   const share = gainOf(scores);
   if (share === null) return fill(strings.compared, { course, ...scores });
   return fill(strings.gained, { course, ...scores, share: inPercent(share) });
@@ -108,6 +111,6 @@ function placed(strings, course, results) {
     const title = fill(strings.placed_all, { course: course.title });
     return { title, href: course.play, label: strings.play, reason, why };
   }
-  const title = fill(strings.done_before, { right: results.filter(Boolean).length, all: results.length });
+  const title = fill(strings.done_before, scoreOf(results));
   return { title, href: stage.level, label: fill(strings.begin, { stage: stage.title }), reason, why };
 }
