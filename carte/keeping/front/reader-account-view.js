@@ -13,7 +13,7 @@ import { daysPlayed, weakRules, weeksOf } from "./reader-account.js";
 
 /** @import { CourseGain } from "../../front/memory/gains.js" */
 /** @import { Memory } from "../../front/memory/memory.js" */
-/** @import { Results, Tally } from "../../front/memory/results.js" */
+/** @import { Results } from "../../front/memory/results.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { KeepingContent, KeepingStrings } from "./messages.js" */
 
@@ -50,38 +50,24 @@ export function Account({ kept, content, strings }) {
   );
 }
 
-/** @param {Tally} tally */
-const isPlayed = ({ won, lost, even }) => won + lost + even > 0;
-
 /** @param {{ results: Results, content: KeepingContent, strings: AccountStrings }} props */
 function Matches({ results: all, content: { games, levels }, strings }) {
-  const played = Object.entries(all).filter(([, outcomes]) => isPlayed(tallyOf(outcomes)));
-  const names = Object.keys(levels).filter((level) => played.some(([name]) => name.endsWith(`-${level}`)));
-  const rows = Object.entries(games).flatMap(([game, title]) => {
-    const tallies = names.map((level) => tallyOf(valueAt(all, `${game}-${level}`) ?? []));
-    return tallies.some(isPlayed) ? [{ game, title, tallies }] : [];
-  });
+  const rows = Object.entries(games).flatMap(([game, title]) =>
+    Object.entries(levels).flatMap(([level, opponents]) => {
+      const tally = tallyOf(valueAt(all, `${game}-${level}`) ?? []);
+      return tally.won + tally.lost + tally.even > 0 ? [{ game, title, level, opponents, tally }] : [];
+    }),
+  );
   if (rows.length === 0) return null;
   return (
     <table class="carte-account-matches" data-account="matches">
       <caption>{strings.matches}</caption>
-      <thead>
-        <tr>
-          <td />
-          {names.map((level) => (
-            <th key={level} scope="col">
-              {levels[level]}
-            </th>
-          ))}
-        </tr>
-      </thead>
       <tbody>
-        {rows.map(({ game, title, tallies }) => (
-          <tr key={game} data-game={game}>
+        {rows.map(({ game, title, level, opponents, tally }) => (
+          <tr key={`${game}-${level}`} data-game={game}>
             <th scope="row">{title}</th>
-            {tallies.map((tally, place) => (
-              <td key={names[place]}>{isPlayed(tally) && fill(strings.tally, tally)}</td>
-            ))}
+            <td>{opponents}</td>
+            <td>{fill(strings.tally, tally)}</td>
           </tr>
         ))}
       </tbody>
