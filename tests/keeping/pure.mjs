@@ -6,6 +6,7 @@ import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memo
 import { fill, listed } from "../../carte/front/page/dom.js";
 import { opened } from "../../carte/front/page/storage.js";
 import * as shownCode from "../../carte/keeping/classroom/front/class-code.js";
+import { classGains, counted } from "../../carte/keeping/classroom/front/course-gains.js";
 import { grades } from "../../carte/keeping/classroom/front/grades.js";
 import { joined } from "../../carte/keeping/classroom/front/readers.js";
 import { fromDigits, toDigits } from "../../carte/keeping/front/carry-link.js";
@@ -48,6 +49,8 @@ const FUNCTIONS = {
   showsDigits: shownCode.toDigits,
   showsFrom: shownCode.fromText,
   grades,
+  counted,
+  classGains,
   joined,
   opened: (text) => opened(text),
   stores: () => STORES.map(({ name }) => name),

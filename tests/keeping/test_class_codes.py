@@ -34,6 +34,7 @@ from tests.keeping.test_widget import scanned
 
 _LETTERS = st.characters(max_codepoint=0x2FF, categories=["L", "Nd"])
 _OTHERS = st.characters(max_codepoint=0x2FF, categories=["L", "N", "P", "S"])
+COURSES = [game["slug"] for game in Classroom().content["games"]]
 NAMES = st.builds(str.__add__, _LETTERS, st.text(_OTHERS, max_size=23))
 
 
@@ -42,11 +43,19 @@ NAMES = st.builds(str.__add__, _LETTERS, st.text(_OTHERS, max_size=23))
     name=NAMES,
     at=st.integers(0, 2**40),
     rules=st.dictionaries(st.sampled_from(RULES), st.integers(1, 4)),
+    gains=st.dictionaries(
+        st.sampled_from(COURSES), st.tuples(st.integers(0, 7), st.integers(0, 10), st.just(10))
+    ),
 )
 def test_a_code_brings_what_was_shown(
-    pure: Pure, name: str, at: int, rules: dict[str, int]
+    pure: Pure,
+    name: str,
+    at: int,
+    rules: dict[str, int],
+    gains: dict[str, tuple[int, int, int]],
 ) -> None:
-    shown = {"at": at, "rules": rules}
+    brought = {course: [*score] for course, score in gains.items()}
+    shown = {"at": at, "rules": rules} | ({"gains": brought} if gains else {})
     found = pure("showsFrom", pure("showsDigits", name, shown))
     assert found == {"name": name, "reader": shown}
 
@@ -196,6 +205,27 @@ def test_a_code_from_before_what_was_mended_was_told_brings_the_same(pure: Pure)
     digits = packed([2, "Anna", 1, {"scopa": ["sum", "lay", "must-take"]}])
     anna = reader(sum=WRONG, lay=RIGHT, must_take=KNOWN)
     assert pure("showsFrom", digits) == {"name": "Anna", "reader": anna}
+
+
+@pytest.mark.parametrize(
+    "gains",
+    [
+        *({"scopa": score} for score in ([11, 2, 10], [1, 11, 10], [0, 0, 0], [1, 2], [1.5, 2, 3])),
+        *({"Scopa": [1, 2, 10]}, {"scopa": 3}, [1, 2, 10], {str(one): [] for one in range(99)}),
+    ],
+    ids=str,
+)
+def test_a_code_of_what_no_course_can_have_brought_is_refused(pure: Pure, gains: Any) -> None:
+    with pytest.raises(Failed, match="refused"):
+        pure("showsFrom", packed([2, "Anna", 1, {"scopa": ["sum", "", ""]}, gains]))
+
+
+def test_a_reader_shows_the_courses_after_which_they_have_answered(pure: Pure) -> None:
+    asked: dict[str, Any] = {"asked": [f"scopa.{number}" for number in range(10)], "looks": []}
+    ended = asked | {"before": [1, 4], "after": [2, 8]}
+    begun = asked | {"before": [1, 4], "after": None}
+    assert pure("counted", {"scopa": ended, "briscola": begun}) == {"gains": {"scopa": [4, 8, 10]}}
+    assert pure("counted", {"briscola": begun}) == {}
 
 
 def test_a_code_of_what_was_mended_is_one_that_earlier_books_read(pure: Pure) -> None:

@@ -60,6 +60,19 @@ def test_a_reader_sees_the_digits_to_read_out(put: Put, page: Page, pure: Pure) 
     expect(part(root, "add").locator("[role=status]")).to_contain_text("Added: Anna.")
 
 
+def test_a_reader_shows_what_courses_have_brought(put: Put, page: Page) -> None:
+    page.add_init_script(holds("memory", {RULES[0]: [[DAY, 1, 1, "level"]]}))
+    score = {"asked": RULES[:10], "looks": [], "before": [DAY, 3], "after": [2 * DAY, 8]}
+    page.add_init_script(holds("gains", {"scopa": score}))
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-field=name]").fill("Anna")
+    click(act(root, "show"))
+    click(root.locator("summary", has_text="in digits"))
+    paste(root, root.locator("[data-digits]").inner_text())
+    expect(part(root, "add").locator("[role=status]")).to_contain_text("Added: Anna.")
+    assert kept(page, "class")["Anna"]["gains"] == {"scopa": [3, 8, 10]}
+
+
 def test_no_more_links_are_read_at_once_than_a_class_sends(put: Put, page: Page) -> None:
     root = put(Classroom(), attributes=BOOK)
     paste(root, "a " * 100_000)
@@ -88,6 +101,29 @@ def test_the_table_has_a_row_a_rule_and_a_column_a_reader(put: Put, page: Page) 
     expect(root.locator("thead th")).to_have_text(["Rule", "Anna", "Beppe"], use_inner_text=True)
 
 
+def test_a_class_sees_what_courses_have_brought_without_a_name(put: Put, page: Page) -> None:
+    readers = {
+        "Anna": ANNA | {"gains": {"scopa": [4, 9, 10], "briscola": [6, 6, 10]}},
+        "Beppe": BEPPE | {"gains": {"scopa": [5, 7, 10]}},
+        "Carla": ANNA,
+    }
+    page.add_init_script(holds("class", readers))
+    table = put(Classroom(), attributes=BOOK).locator("[data-part=gains]")
+    scopa, briscola = table.locator("tbody tr").all()
+    expect(scopa.locator("td")).to_have_text(["2", "4.5 of 10", "8 of 10", "64%"])
+    expect(briscola.locator("td")).to_have_text(["1", "6 of 10", "6 of 10", "–"])
+    assert [name for name in readers if name in table.inner_text()] == []
+
+
+def test_where_nobody_has_answered_after_a_course_there_is_no_table_of_it(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(holds("class", {"Anna": ANNA}))
+    root = put(Classroom(), attributes=BOOK)
+    expect(root.locator("tr[data-rule]")).not_to_have_count(0)
+    expect(root.locator("[data-part=gains]")).to_have_count(0)
+
+
 def test_a_reader_is_forgotten_and_brought_back(put: Put, page: Page) -> None:
     page.add_init_script(holds("class", {"Anna": ANNA, "Beppe": BEPPE}))
     root = put(Classroom(), attributes=BOOK)
@@ -105,7 +141,8 @@ def test_a_teacher_without_codes_tries_samples_and_none_is_kept(put: Put, page: 
         "The field holds three samples"
     )
     click(act(root, "add"))
-    expect(root.locator("thead th").nth(1)).to_have_text("Anna (sample)")
+    expect(root.locator("thead th", has_text="Anna (sample)")).to_be_visible()
+    expect(root.locator("[data-part=gains] tbody td").last).to_have_text("56%")
     expect(root.locator("[data-part=repeat] li").first).to_contain_text("Wrong last time: 2.")
     assert page.evaluate("localStorage['carte.class'] ?? null") is None
     click(act(root, "no-sample"))

@@ -47,7 +47,7 @@ def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
     assert {link.partition("#")[2] for link in links} <= {*levels, *deals, ""}
 
 
-def test_the_map_leads_to_five_questions_that_place_a_reader(visit: Open) -> None:
+def test_the_map_leads_to_the_questions_that_place_a_reader(visit: Open) -> None:
     window = visit("index.html", engine=False)
     (courses,) = window.tables("courses")
     found = courses.root.locator("p:not([hidden]) > .carte-placing").all()

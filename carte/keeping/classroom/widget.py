@@ -20,8 +20,8 @@ __all__ = ["Classroom"]
 class Classroom(Widget):
     """``Classroom()``: a reader's code to show, and the teacher's table of a class, rule by rule.
 
-    The code holds a name and its reader's grade for each rule, and nothing else. The codes
-    collected stay in the browser that collected them.
+    The code holds a name, its reader's grade for each rule, and the right answers before and after
+    each course; nothing else. The codes collected stay in the browser that collected them.
     """
 
     tool = "classroom"

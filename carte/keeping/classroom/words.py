@@ -20,8 +20,8 @@ def _of_the_reader() -> dict[str, str]:
         "label": _("A class without accounts"),
         "show_title": _("For learners: show what you can do"),
         "about_show": _(
-            "The code holds the name you type, the time it was made, and how you did with each "
-            "rule. Nothing else."
+            "The code holds the name you type, the time it was made, how you did with each rule, "
+            "and how many questions you answered right before and after each course. Nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
         "too_long": too_long(),
@@ -102,6 +102,13 @@ def _of_the_table() -> dict[str, str]:
         "counts": _(
             "Wrong last time: {wrong}. Wrong, then right: {mended}. Right: {right}. Known: {known}."
         ),
+        "gains": _("Questions answered right before and after courses: the class’s average"),
+        "course": _("Course"),
+        "people": _("People"),
+        "before": _("Before"),
+        "after": _("After"),
+        "gain": _("Gain"),
+        "of": _("{count} of {most}"),
         "rule": _("Rule"),
         "known": _("knows it"),
         "right": _("right last time"),

@@ -6,10 +6,9 @@ import { onceLaidOut } from "../../front/page/laid-out.js";
 import { rove } from "../../front/page/roving-focus.js";
 
 /** @import { TableStrings } from "../../front/messages.js" */
-/** @import { Level } from "./messages.js" */
 /** @import { Stars } from "./progress.js" */
 
-/** @typedef {{ title: string, levels: Pick<Level, "id" | "goal">[] }} LevelsOf */
+/** @typedef {{ title: string, levels: { id: string, goal?: string }[] }} LevelsOf */
 
 /**
  * Scroll a row sideways until a link of it stands in its middle, and say how far below the top of its widget the row

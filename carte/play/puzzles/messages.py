@@ -41,10 +41,9 @@ class Puzzle(TypedDict):
 
 
 class NamedPuzzle(TypedDict):
-    """A puzzle by its id, and the sentence that asks for the move."""
+    """A puzzle by its id."""
 
     id: str
-    goal: str
 
 
 class NamedTheme(TypedDict):

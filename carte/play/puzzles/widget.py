@@ -111,16 +111,11 @@ class Puzzles(Table):
 
 
 def _themes(slug: str) -> list[messages.Theme]:
-    """Return the themes of a game that have puzzles, and what these ask for."""
-    puzzles = _puzzles(slug)
+    """Return the themes of a game that have puzzles, each with its puzzles, the easiest first."""
     return [
-        {**theme.to_json(), "puzzles": [_named(puzzles[one.id]["level"]) for one in entries]}
+        {**theme.to_json(), "puzzles": [{"id": one.id} for one in entries]}
         for theme, entries in _ordered(slug).items()
     ]
-
-
-def _named(level: Any) -> messages.NamedPuzzle:
-    return {"id": level["id"], "goal": level["goal"]}
 
 
 @cached_per_registry

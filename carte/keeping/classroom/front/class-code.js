@@ -20,12 +20,12 @@ export class NotACode extends Error {
 }
 
 /**
- * Return the digits for what a reader shows: rules by game, without its name, and by grade. A rule that was wrong and
- * then right is in both lists.
+ * Return the digits for what a reader shows: rules by game, without its name, and by grade; then what courses have
+ * brought, if some have. A rule that was wrong and then right is in both lists.
  * @param {string} name
  * @param {Reader} reader
  */
-export function toDigits(name, { at, rules }) {
+export function toDigits(name, { at, rules, gains }) {
   /** @type {Map<string, [string[], string[], string[]]>} */
   const games = new Map(); // of any names, such as "constructor"
   for (const [id, grade] of Object.entries(rules)) {
@@ -36,7 +36,8 @@ export function toDigits(name, { at, rules }) {
     for (const place of grade === MENDED ? [WRONG, RIGHT] : [grade]) grouped[place - 1].push(id.slice(dot + 1));
   }
   const groupedWords = [...games].map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
-  return deflate([EDITION, name, at, Object.fromEntries(groupedWords)]);
+  const shown = [EDITION, name, at, Object.fromEntries(groupedWords)];
+  return deflate(gains ? [...shown, gains] : shown);
 }
 
 /**
@@ -50,11 +51,12 @@ export async function fromText(text) {
     throw new NotACode(error instanceof RangeError ? "large" : "refused");
   });
   if (!Array.isArray(found)) throw new NotACode("refused");
-  const [edition, typed, at, games] = found;
+  const [edition, typed, at, games, gains] = found;
   if (!Number.isInteger(edition)) throw new NotACode("refused");
   if (edition > EDITION) throw new NotACode("newer");
   const shown = at > Date.now() ? Date.now() : at; // from a clock that is ahead, which would make all later codes older
-  const [name, reader] = [nameOf(typed), { at: shown, rules: rulesOf(games) }];
+  const more = gains === undefined ? {} : { gains };
+  const [name, reader] = [nameOf(typed), { at: shown, rules: rulesOf(games), ...more }];
   if (name === null || !isReader(reader)) throw new NotACode("refused");
   return { name, reader };
 }

@@ -6,6 +6,8 @@ import { fill, h, sentences } from "../../../front/page/dom.js";
 import { drawFold } from "../../../front/page/fold.js";
 import { printAlone } from "../../../front/page/print.js";
 import { standings, toRepeat } from "./class-standing.js";
+import { classGains } from "./course-gains.js";
+import { gainsTable } from "./gains-table.js";
 import { GRADES, KNOWN, MENDED, RIGHT, WRONG } from "./grades.js";
 
 /** @import { Joints } from "../../../engine/messages.js" */
@@ -42,6 +44,7 @@ export function classTable(readers, games, { classroom: strings, joints }, onFor
     h("p", { class: "carte-class-title", "aria-hidden": "true" }, strings.table),
     h("p", { class: "carte-class-count" }, fill(strings.readers, { count: names.length })),
     repeating(toRepeat(found), strings, joints),
+    gainsTable(classGains(games, readers), strings),
     legend(strings),
     ...found.map(({ title, rules }) => gameTable(title, rules, names, strings, joints)),
     h(

@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { byEntry, newEntries, newerOf, pickValid, plain, WHOLE } from "../../../front/page/schema.js";
+import { COUNTED } from "./course-gains.js";
 import { GRADES } from "./grades.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
@@ -15,7 +16,8 @@ const GRADE = v.picklist(GRADES);
 const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
 
 /**
- * What a reader shows: the time, in seconds since 1970, and a grade for each rule that they have met.
+ * What a reader shows: the time, in seconds since 1970, a grade for each rule that they have met, and what courses have
+ * brought, if some have.
  * @typedef {v.InferOutput<typeof READER>} Reader
  */
 
@@ -36,6 +38,7 @@ const READER = v.strictObject({
     v.record(RULE, GRADE),
     v.check((rules) => Object.keys(rules).length <= MOST_RULES),
   ),
+  gains: v.optional(COUNTED),
 });
 
 /**

@@ -2,6 +2,7 @@
 
 import { entry } from "../../../front/fields/labels.js";
 import { limited } from "../../../front/fields/limits.js";
+import { gains } from "../../../front/memory/gains.js";
 import { memory } from "../../../front/memory/memory.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
@@ -13,6 +14,7 @@ import { bringIntoView } from "../../../front/page/motion.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 import { toDigits } from "./class-code.js";
+import { counted } from "./course-gains.js";
 import { grades } from "./grades.js";
 import { LONGEST_NAME, nameOf } from "./readers.js";
 
@@ -53,7 +55,7 @@ export function showing({ strings, onTrouble }) {
     if (called === null) return refuse(strings.nameless);
     if (!Object.keys(rules).length) return refuse(strings.nothing_met);
     const at = Math.floor(Date.now() / 1000);
-    const digits = await toDigits(called, { at, rules });
+    const digits = await toDigits(called, { at, rules, ...counted(gains(onTrouble)) });
     const link = linkTo("", `known=${digits}`);
     const drawn = drawCode(link, strings.code, () => code.clientWidth);
     const copy = () => copyOut(link, { field, status: notice, done: strings.copied, byHand: strings.copy_by_hand });
