@@ -73,7 +73,7 @@ def _of_sort(found: Collection, *, agreed: bool) -> list[Entry]:
 
 def best_of(found: Collection, seed: int, *, agreed: bool) -> list[tuple[Made, str]]:
     """Return the puzzle of a deal whose theme has fewest so far, if any; one of each if agreed."""
-    themes = [theme.id for theme in found.themes]
+    themes = [theme.id for theme in found.themes if (theme.id in AGREED) == agreed]
     sizes = {theme: len(found.of(theme)) for theme in themes}
     choices: dict[str, Made] = {}
     for deal in positions(carte.game(found.game), seed, agreed=agreed):
