@@ -12,7 +12,20 @@ from carte.search.widget import Search
 Kind: TypeAlias = Literal["rule", "house", "article", "word", "case", "elsewhere"]
 
 Pattern: TypeAlias = Literal[
-    "tie", "same", "aces", "sum", "no-sum", "doubled", "suits", "uneven", "worth", "run", "sums"
+    "tie",
+    "same",
+    "aces",
+    "sum",
+    "no-sum",
+    "laid",
+    "fifteen",
+    "contract",
+    "doubled",
+    "suits",
+    "uneven",
+    "worth",
+    "run",
+    "sums",
 ]
 
 Line: TypeAlias = tuple[str, str, Sequence[str]]
@@ -65,17 +78,24 @@ class SpokenTable(TypedDict):
 class CardNames(TypedDict):
     """Words whose concepts are cards, by value and by suit, and what is done with them.
 
-    ``counted`` are the words for cards as such, and ``apart`` those by which a question with two
-    numbers of cards is not about hands.
+    ``counted`` are the words for cards as such, ``articles`` stand before one card, ``having``
+    before the number of cards in a hand, and ``choices`` between two numbers to choose from;
+    ``people`` follow the number of players. By those ``apart`` a question with two numbers of cards
+    is not about hands.
     """
 
     values: Mapping[str, int]
     suits: Sequence[str]
     takes: str
+    lays: str
     trump: str
     hand: str
     worth: str
     counted: Sequence[str]
+    articles: Sequence[str]
+    having: Sequence[str]
+    choices: Sequence[str]
+    people: Sequence[str]
     apart: Sequence[str]
 
 

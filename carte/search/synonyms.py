@@ -39,6 +39,9 @@ PATTERNS: tuple[messages.Pattern, ...] = (
     "aces",
     "sum",
     "no-sum",
+    "laid",
+    "fifteen",
+    "contract",
     "doubled",
     "suits",
     "uneven",
@@ -61,10 +64,12 @@ class Synonym(NamedTuple):
     A ``pattern`` of cards or numbers in a question has this meaning, too: a ``tie`` is a number too
     high for a card, twice ("42 42 36"); the ``same`` is a value from 2, twice ("a king on a king"),
     ``aces`` are two of 1; a ``sum`` is a value and two that make it ("7 takes 3 and 4"), ``no-sum``
-    two that do not; ``doubled`` is a card that no pack has twice ("two kings of cups"); ``suits``
-    are two of them, without a trump ("had a cup and played a sword"); ``uneven`` are two numbers
-    of cards in hand ("I have nine cards and he has eleven"); ``worth`` asks what a card counts; a
-    ``run`` is an asso and the values after it; ``sums`` are two pairs that make the same.
+    two that do not; ``laid`` is a card laid down, and two that make it ("left a 6 by a 4 and a 2");
+    ``fifteen`` names 15 and cards, ``contract`` two numbers that can be bid; ``doubled`` is a card
+    that no pack has twice ("two kings of cups"); ``suits`` are two of them, without a trump ("had a
+    cup and played a sword"); ``uneven`` are two numbers of cards in hand ("I have nine cards and he
+    has eleven"); ``worth`` asks what a card counts; a ``run`` is an asso and the values after it;
+    ``sums`` are two pairs that make the same.
     With ``alone``, they mean it only where they are the whole question: "trick".
     """
 
@@ -142,15 +147,20 @@ def concepts() -> tuple[tuple[str, ...], ...]:
 
 
 def cards() -> messages.CardNames:
-    """Return the words by which ``concepts`` name cards."""
+    """Return the words by which ``concepts`` name cards, and those that stand beside them."""
     return {
         "values": {italian_rank(value): value for value in (1, 8, 9, 10)},
         "suits": [names.partition(" ")[0] for names in SUIT_NAMES.values()],
         "takes": "prende",
+        "lays": "calare",
         "trump": "trump",
         "hand": "hands",
         "worth": "vale",
         "counted": ["cards", "carte"],
+        "articles": ["the", "a", "il", "un", "del", "al", "dal"],
+        "having": ["have", "has", "had", "ho", "ha", "hanno", "abbiamo"],
+        "choices": ["or", "o"],
+        "people": ["of us", "of them", "of you", "players", "people", "di noi", "giocatori"],
         "apart": ["table", "sum", "announce", "discard"],
     }
 

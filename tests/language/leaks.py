@@ -20,7 +20,7 @@ NOT_READ = re.compile(
         italian             # a card's name, said to be Italian
         | notation(\..*)?   # how a typed card is read
         | record            # a deal written down
-        | group | more | (synonyms|concepts)(\..*)?  # what the search only looks into
+        | group | more | (synonyms|concepts|search\.cards)(\..*)?  # what the search only looks into
         | (games|tables)\.words               # what people call them
     )$""",
     re.VERBOSE,

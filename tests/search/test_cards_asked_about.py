@@ -2,6 +2,7 @@
 
 import pytest
 
+import carte
 from tests.search.asking import Searching
 
 
@@ -126,3 +127,36 @@ def test_a_run_from_the_asso_asks_for_its_bonus(text: str, search: Searching) ->
 
 def test_two_pairs_that_make_the_same_ask_which_to_take(search: Searching) -> None:
     assert search.first_ids("2 and 6, or 3 and 5?") & {"scopa.choice-of-sums"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["laid the 7 beside a 4 and a 3", "ha calato il sette vicino a un quattro e un tre"],
+)
+def test_a_card_laid_beside_two_that_make_it_is_a_capture_not_made(
+    text: str, search: Searching
+) -> None:
+    assert search.first(text) == "PR-35"
+
+
+def test_cards_that_make_fifteen_ask_for_the_game_that_takes_fifteens(search: Searching) -> None:
+    found = search.first_ids("my 5 takes a 10 for 15 and another 5 is there")
+    assert found & {"cirulla.fifteen", "cirulla.choice-of-captures"}
+    assert "scopa.equal-first" not in found
+
+
+def test_two_numbers_that_can_be_bid_ask_what_a_contract_pays(search: Searching) -> None:
+    assert search.first("bid 75, made 80") == "briscola-chiamata.win"
+
+
+def test_a_number_before_a_suit_or_people_is_no_card(search: Searching) -> None:
+    assert "scopa.equal-first" not in search.first_ids("2 of us have 4 coins, he has 2 coins")
+    assert "scopa.equal-first" in search.first_ids("took the 4 coins and a 2 though a 6 was there")
+
+
+THREE_COUNT_CARTE = carte.game("scopa", players=3).rulebook["carte"].text
+
+
+def test_of_two_numbers_of_players_the_larger_is_that_of_the_table(search: Searching) -> None:
+    first = search("scopa, three players, two players level, who gets carte")[0]
+    assert (first["id"], first["says"]) == ("scopa.carte", THREE_COUNT_CARTE)

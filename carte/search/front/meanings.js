@@ -18,6 +18,8 @@ const NEAR = 2; // so many words may stand between a number and what it counts
 const OF_A_NAME = 0.5; // how much of a word counts that names the game
 const RESEMBLING = 0.8; // the weight of a phrase that a question only resembles
 
+const PLAYERS = "players=";
+
 /** @typedef {{ signs: string, whole: string[], latin: string[], japanese: string[] }} Phrase all its words, and those that tell */
 /** @typedef {{ strength: number, places: Set<number> }} Match places are words, or Japanese signs if below 0 */
 
@@ -94,7 +96,8 @@ function matchedWords({ whole, latin }, asked) {
     const strength = (latin.length + BETWEEN * (whole.length - latin.length)) ** 1.2;
     return { strength, places: new Set(whole.map((_, after) => start + after)) };
   }
-  if (latin.length === whole.length && latin.some(isCommon)) return null; // a number with "a": in Italian "a tre"
+  const isFixed = latin.every(isNumber) || latin.some(isCommon);
+  if (latin.length === whole.length && isFixed) return null; // a number with "a", in Italian "a tre", or another: three 2s
   const places = new Set();
   let strength = 0;
   let next = -1; // where the word after an asking one must stand: who deals
@@ -109,6 +112,14 @@ function matchedWords({ whole, latin }, asked) {
   }
   if (latin.some(isNumber) && Math.max(...places) - Math.min(...places) >= latin.length + NEAR) return null;
   return { strength: strength ** 1.2, places };
+}
+
+/**
+ * Return how many play at a table that is named by them.
+ * @param {{ id: string }} table
+ */
+function seatsOf({ id }) {
+  return Number(id.slice(PLAYERS.length));
 }
 
 /**
@@ -286,7 +297,8 @@ export function createMeanings({ synonyms, games, tables, cards }, concepts) {
       });
     },
     /**
-     * Return the table that a question speaks of, in words that stand together: the longest, or null.
+     * Return the table that a question speaks of, in words that stand together: the longest, or null. Of two numbers of
+     * players it is the larger: three play, and two are level.
      * @param {Asked} asked
      */
     table(asked) {
@@ -294,9 +306,11 @@ export function createMeanings({ synonyms, games, tables, cards }, concepts) {
         const matches = phrases.map((one) => matched(one, asked)).filter((match) => match !== null);
         return matches.filter(({ places }) => areTogether(places)).map((match) => ({ id, ...match }));
       });
-      return (
-        found.sort((one, other) => other.places.size - one.places.size || other.strength - one.strength)[0] ?? null
-      );
+      found.sort((one, other) => other.places.size - one.places.size || other.strength - one.strength);
+      const players = found
+        .filter(({ id }) => id.startsWith(PLAYERS))
+        .sort((one, other) => seatsOf(other) - seatsOf(one));
+      return (found[0]?.id.startsWith(PLAYERS) ? players[0] : found[0]) ?? null;
     },
     /**
      * Return the game that a question names, by the longest of its names.

@@ -12,10 +12,10 @@ const TWO_OF_IT = /(?<!\d)2枚/;
 const OF_SUITS = 2; // the weight of two suits
 const UNEVEN = 2.3; // the weight of two numbers of cards
 const WORTH = 2; // the weight of a card with the question what it counts
+const CONTRACT = 3; // the weight of two numbers of a contract
 const MOST_IN_HAND = 13;
-const ARTICLES = new Set(["the", "a", "il", "un", "del", "al", "dal"]);
-const HAVING = new Set(["have", "has", "had", "ho", "ha", "hanno", "abbiamo"].flatMap(words));
-const CHOICES = new Set(["or", "o"]);
+const FIFTEEN = "15";
+const [LEAST_BID, MOST_BID] = [61, 120]; // points that a bid may name
 const OF_CARDS = /\d+(?=枚)/g;
 
 /**
@@ -26,31 +26,61 @@ const OF_CARDS = /\d+(?=枚)/g;
 /**
  * Return how to find each pattern in a question: at which words, and how strongly; or null.
  * @param {ReturnType<typeof createConcepts>} concepts
- * @param {CardNames} names
+ * @param {CardNames} cardNames
  * @returns {Record<NonNullable<Synonym["pattern"]>, (asked: Asked) => Match | null>}
  */
-export function createPatterns(concepts, { values, suits, takes, trump, hand, worth, counted, apart }) {
+export function createPatterns(concepts, cardNames) {
+  const { values, suits, takes, lays, trump, hand, worth, apart } = cardNames;
   /** @param {string} word */
   const conceptOf = (word) => concepts.in(word, [])[0].concept;
   const valued = Object.entries(values).map(([word, value]) => ({ concept: conceptOf(word), value }));
   const ofSuits = suits.map(conceptOf);
-  const [taking, trumps, inHand, counting] = [takes, trump, hand, worth].map(conceptOf);
-  const cards = new Set(counted.flatMap(words));
+  const [taking, laying, trumps, inHand, counting] = [takes, lays, trump, hand, worth].map(conceptOf);
+  const [cards, articles, having, choices] = [
+    cardNames.counted,
+    cardNames.articles,
+    cardNames.having,
+    cardNames.choices,
+  ].map((its) => new Set(its.flatMap(words)));
+  const people = cardNames.people.map(words);
   const [table, ...others] = apart.map(conceptOf);
   const elsewhere = [taking, table, ...others];
 
   /**
-   * Return the cards that a question mentions by value, leaving out numbers that count cards: two kings.
+   * Whether the number at a place counts people: three of us.
+   * @param {string[]} latin
+   * @param {number} place
+   */
+  function countsPeople(latin, place) {
+    return people.some((its) => its.every((word, after) => latin[place + 1 + after] === word));
+  }
+
+  /**
+   * Whether the number at a place counts what the next words name, cards or people: 4 coins; but "the 4 coins" is one.
+   * @param {Asked} asked
+   * @param {number} place
+   */
+  function counts({ latin, akin }, place) {
+    if (articles.has(latin[place - 1]) || place + 1 >= latin.length) return false;
+    return (
+      cards.has(latin[place + 1]) || ofSuits.some((suit) => akin[place + 1].has(suit)) || countsPeople(latin, place)
+    );
+  }
+
+  /**
+   * Return the cards that a question mentions by value, leaving out numbers that count: two kings, 4 coins.
    * @param {Asked} asked
    * @returns {Mention[]}
    */
-  function mentioned({ latin, akin, signs }) {
+  function mentioned(asked) {
+    const { latin, akin, signs } = asked;
     /** @param {number} place */
     const namedAt = (place) =>
       isJapanese(latin[place]) ? [] : valued.filter(({ concept }) => akin[place].has(concept));
     const digits = latin.flatMap((word, place) => {
-      const counts = place + 1 < latin.length && namedAt(place + 1).length > 0;
-      return isCard(word, signs) && !counts ? [{ value: Number(word), places: [place], isNumber: true }] : [];
+      const isOfCards = place + 1 < latin.length && namedAt(place + 1).length > 0;
+      const isOne = isCard(word, signs) && !isOfCards && !counts(asked, place);
+      return isOne ? [{ value: Number(word), places: [place], isNumber: true }] : [];
     });
     const names = latin.flatMap((_, place) => namedAt(place).map(({ value }) => ({ value, places: [place] })));
     const inSigns = valued.flatMap(({ concept, value }) => {
@@ -96,17 +126,37 @@ export function createPatterns(concepts, { values, suits, takes, trump, hand, wo
   }
 
   /**
+   * Return where a card is laid, and two others make it, or null: "laid the 6 next to a 4 and a 2".
+   * @param {Asked} asked
+   */
+  function laid(asked) {
+    const { akin } = asked;
+    /** @param {number} place */
+    const isLaid = (place) => akin.slice(Math.max(0, place - 2), Math.max(0, place)).some((named) => named.has(laying));
+    const all = mentioned(asked).filter(({ places }) => places[0] >= 0);
+    const first = all.find(({ places }) => isLaid(places[0]));
+    if (!first || !added(asked)) return null;
+    const its = all.slice(all.indexOf(first));
+    const isMade = its.some((one, place) =>
+      its.slice(place + 1).some((other) => one.value + other.value === first.value),
+    );
+    const last = its[its.length - 1].places[0];
+    const isTaken = akin.slice(first.places[0], last).some((one) => one.has(taking));
+    return isMade && !isTaken ? match(ADDED, its) : null;
+  }
+
+  /**
    * Return the places of numbers that may count the cards of a hand, not players or a card: of eleven, or 9 cards.
    * @param {Asked} asked
    */
   function countsIn({ latin, akin, signs }) {
     const inSigns = new Set(signs.match(OF_CARDS));
     return latin.flatMap((word, place) => {
-      if (!isNumber(word) || Number(word) < 1 || Number(word) > MOST_IN_HAND) return [];
+      if (!isNumber(word) || Number(word) < 1 || Number(word) > MOST_IN_HAND || countsPeople(latin, place)) return [];
       const next = latin[place + 1] ?? "";
       const isOfCards = cards.has(next) || (word !== "1" && akin[place + 1]?.has(inHand)); // one hand is a hand
       const isBare = isOfCards || next === "" || isCommon(next) || isNumber(next) || isJapanese(next);
-      const isHand = signs.includes("枚") ? inSigns.has(word) : isBare && !ARTICLES.has(latin[place - 1]);
+      const isHand = signs.includes("枚") ? inSigns.has(word) : isBare && !articles.has(latin[place - 1]);
       return isHand ? [place] : [];
     });
   }
@@ -119,11 +169,21 @@ export function createPatterns(concepts, { values, suits, takes, trump, hand, wo
     },
     same: (asked) => (added(asked) ? null : twiceMentioned(asked, (value) => value > 1)),
     aces: (asked) => (added(asked) ? null : twiceMentioned(asked, (value) => value === 1)),
-    sum: added,
+    sum: (asked) => (laid(asked) || asked.latin.includes(FIFTEEN) ? null : added(asked)),
+    laid,
     "no-sum"(asked) {
       const all = mentioned(asked);
       const isTaken = asked.where.has(taking) && all.length === 3 && new Set(all.map(({ value }) => value)).size === 3;
       return isTaken && !isRun(all) && !added(asked) && total(all) !== 15 ? match(TWICE, all) : null;
+    },
+    fifteen(asked) {
+      const place = asked.latin.indexOf(FIFTEEN);
+      const all = mentioned(asked);
+      return place >= 0 && all.length > 1 ? match(ADDED, [...all, { places: [place] }]) : null;
+    },
+    contract({ latin }) {
+      const places = latin.flatMap((word, place) => (isBid(word) ? [place] : []));
+      return new Set(places.map((place) => latin[place])).size === 2 ? match(CONTRACT, [{ places }]) : null;
     },
     doubled(asked) {
       const { latin, akin, signs, where } = asked;
@@ -140,8 +200,8 @@ export function createPatterns(concepts, { values, suits, takes, trump, hand, wo
       const { latin, signs, where } = asked;
       const its = countsIn(asked);
       const isOfCards = where.has(inHand) || latin.some((word) => cards.has(word)) || signs.includes("枚");
-      const isOfHands = isOfCards || HAVING.has(latin[its[0] - 1]);
-      const isChoice = latin.slice(its[0], its[its.length - 1]).some((word) => CHOICES.has(word));
+      const isOfHands = isOfCards || having.has(latin[its[0] - 1]);
+      const isChoice = latin.slice(its[0], its[its.length - 1]).some((word) => choices.has(word));
       const isElsewhere = elsewhere.some((concept) => where.has(concept)) || latin.some(isAboveAHand);
       if (new Set(its.map((place) => latin[place])).size !== 2 || !isOfHands || isChoice || isElsewhere) return null;
       return match(UNEVEN, [{ places: its }]);
@@ -152,7 +212,7 @@ export function createPatterns(concepts, { values, suits, takes, trump, hand, wo
       const isOne = its.length === 1 && !ofSuits.some((concept) => where.has(concept));
       if (!isOne || !where.has(counting)) return null;
       const [{ value, places, isNumber: isDigit }] = its;
-      const isNamed = ARTICLES.has(latin[places[0] - 1]) || new RegExp(`${value}[はの]`).test(signs);
+      const isNamed = articles.has(latin[places[0] - 1]) || new RegExp(`${value}[はの]`).test(signs);
       return isDigit && !isNamed ? null : match(WORTH, [...its, { places: where.get(counting) ?? [] }]);
     },
     run(asked) {
@@ -184,6 +244,11 @@ function isCard(word, signs) {
 /** @param {string} word */
 function isAbove(word) {
   return isNumber(word) && Number(word) > HIGHEST;
+}
+
+/** @param {string} word */
+function isBid(word) {
+  return isNumber(word) && Number(word) >= LEAST_BID && Number(word) <= MOST_BID;
 }
 
 /** @param {string} word */

@@ -5,6 +5,7 @@ TAUGHT = {"sweep": "asso-piglia-tutto-ace-1", "stock": "end"}
 
 TURNED = [
     ("sums", True, "AP-01", "sum"),
+    ("scoring", "scopa", "AP-06", "sweep"),
     ("ace_on_ace", "sweep", "AP-04", "ace-on-ace"),
     ("ace_must_take", False, "AP-04", "ace-on-ace"),
     ("leftovers", "dealer", "AP-14", "leftovers"),
@@ -15,6 +16,7 @@ TURNED = [
 
 DISPUTED = [
     ("leftovers", "dealer", "leftovers"),
+    ("scoring", "scopa", "sweep"),
 ]
 """What is asked of a house rule, at a table that has it, and the rule that decides there."""
 
