@@ -23,6 +23,12 @@ const TRICK = 0.6; // of the reading time, added for a whole trick
 const isLogged = ({ step: { scene, zones } }) => "table" in zones && (scene.seats?.length ?? 0) > 2;
 
 /**
+ * Whether nobody holds a card any more; of a deal that all have thrown in, the hands are put away.
+ * @param {Moment} moment
+ */
+const isPlayedOut = ({ step: { scene } }) => (scene.seats ?? []).every(({ cards }) => !cards);
+
+/**
  * announce(moment) lists the last moves of a deal, watch(answers, manner) shows new ones; onAnswer(answer) is called once
  * one is described.
  * @param {Pick<SittingTool, "content" | "status" | "words" | "onTrouble">} tool
@@ -80,7 +86,7 @@ export function createMoveLog({ content, status, words, onTrouble }, { board, la
       if (leaving.aborted) return;
       shown = null;
       word = "";
-      if (moment.turn === null) board.gather();
+      if (moment.turn === null && isPlayedOut(moment)) board.gather();
       else lay(moment, { keep: true });
     }
   }
