@@ -5,9 +5,11 @@ A tool asks for what it needs, whatever the game: what a game does not have is e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from carte.engine.cards import Card, Suit
+from carte.engine.reading import InvalidValue
+from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.auction.contract import Outcome
@@ -77,6 +79,23 @@ class DealDefaults:
         them in words.
         """
         return ()
+
+    @property
+    def may_concede(self) -> bool:
+        """Whether the side to act may give up the remaining tricks, so that another wins them."""
+        return False
+
+    @property
+    def conceded_by(self) -> int | None:
+        """The seat whose side has given up the remaining tricks; None where none has."""
+        return None
+
+    def concede(self) -> Self:
+        """Return the deal where the side to act loses the remaining tricks, which ends it.
+
+        Raises ``ValueError`` where it may not.
+        """
+        raise InvalidValue(_("There are no remaining tricks to give up here."))
 
     # ------------------------------------------------------------------------ auctions
 

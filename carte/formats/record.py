@@ -11,7 +11,8 @@
 
 A header line is a name and a JSON value. A record without an ``Edition`` is of the first one.
 ``Options`` are the house rules that are not the usual ones. A deal that was not dealt from a pack
-begins with a ``Position`` in place of dealer and deck.
+begins with a ``Position`` in place of dealer and deck. ``Conceded`` is the seat that gave up the
+remaining tricks after the last move, if one did.
 
 A record is read as people paste it, too: see ``carte.formats.pasted``.
 """
@@ -61,6 +62,7 @@ HEADER = {
     "Dealer": Tag(_NUMBER, "0"),
     "Deck": Tag(_TEXT, '"3S 1C 7C …"'),
     "Position": Tag(_NAMES, '{"hand": "7D 2S", "table": "3C 4S"}'),
+    "Conceded": Tag(_NUMBER, "0"),
 }
 """The names of header lines, with the value of each."""
 
@@ -87,6 +89,8 @@ def written(start: Deal, deal: Deal) -> str:
         header |= {"Dealer": start.dealer, "Deck": " ".join(map(str, start.deck))}
     else:
         header["Position"] = start.to_json()["position"]
+    if deal.conceded_by is not None:
+        header["Conceded"] = deal.conceded_by
     moves = [f"{number}. {choice}" for number, choice in enumerate(deal.moves, 1)]
     return "\n".join([header_text(header), *moves, ""])
 
@@ -124,7 +128,19 @@ def from_record(text: str) -> Deal:
     for place, choice in moves:
         with named(place):
             deal = deal.play(choice)
-    return deal
+    return _conceded(deal, header)
+
+
+def _conceded(deal: Deal, header: Header) -> Deal:
+    """Return the deal after its last move as it ended: a seat may have given up the rest."""
+    place, seat = header.get("Conceded", (None, None))
+    if place is None:
+        return deal
+    with named(place):
+        if seat != deal.turn:
+            words = _("seat {seat} is not to act, so it cannot give up the rest")
+            raise InvalidRecord(words.format(seat=saferepr(seat)))
+        return deal.concede()
 
 
 def parts(pasted: Pasted, tags: Mapping[str, Tag]) -> tuple[Header, list[tuple[Place, str]]]:

@@ -95,9 +95,9 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` about the move of another seat, or a
         ``hint``; as a ``coach`` look for moves to warn of, or at the one move about to be made;
-        ``hurry`` what is being thought; ``undo``; of several people, ``throw`` the cards down or
-        ``resign``; the ``next`` deal; ``recall`` what has gone, and
-        judge what was ``recalled``; judge a count of the last deal ``by_hand``; ``replay`` or
+        ``hurry`` what is being thought; ``undo``; of several people, ``throw`` the cards down,
+        ``concede`` the remaining tricks or ``resign``; the ``next`` deal; ``recall`` what has gone,
+        and judge what was ``recalled``; judge a count of the last deal ``by_hand``; ``replay`` or
         ``record`` a deal; ``find`` what a move of a finished deal cost, give an ``account`` of the
         deal, and turn a ``moment`` into a puzzle.
         """
@@ -111,6 +111,7 @@ class SittingTable(Table):
             "hurry": self._hurry,
             "undo": self._undo,
             "throw": lambda message: self.sitting_json(_sitting(message).throw_down()),
+            "concede": lambda message: self.sitting_json(_sitting(message).concede()),
             "resign": lambda message: self.sitting_json(_sitting(message).resign()),
             "next": lambda message: self.sitting_json(_sitting(message).next()),
             "recall": lambda message: {"questions": questions_json(_sitting(message).deal)},

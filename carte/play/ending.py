@@ -53,7 +53,7 @@ def end_of(sitting: Sitting) -> messages.Over:
         "counts": _counts(game, lines),
         "heaps": heaps_of(deal),
         "headline": _headline(sitting, names),
-        "text": _text(deal, names),
+        "text": _course(sitting, names),
         "won": has_won(deal),
         "match": _of_the_match(match),
         "sheet": {
@@ -126,6 +126,16 @@ def sheet_form(game: Game) -> CountForm:
 def _names(game: Game) -> dict[str, Any]:
     """Return who sits where, as the table names them."""
     return {"names": [spoken(name) for name in seat_names(game)]}
+
+
+def _course(sitting: Sitting, names: Names) -> str:
+    """Say how the deal ended, if not with its last card, and who has won it: once in all."""
+    text, seat = _text(sitting.deal, names), sitting.deal.conceded_by
+    if seat is None:
+        return text
+    words = _("{name} threw the cards down, so that side lost the remaining tricks.")
+    is_headline = text == _headline(sitting, names)
+    return sentences([words.format(name=names.seats[seat]), "" if is_headline else text])
 
 
 def _text(deal: Deal, names: Names) -> str:

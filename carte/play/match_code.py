@@ -40,6 +40,7 @@ USUAL = {
     "undone": [],
     "sitters": [],
     "thrown": [],
+    "conceded": False,
     "resigned": None,
 }
 """The fields of a sitting besides its game, and their defaults."""
@@ -70,6 +71,8 @@ def to_json(sitting: Sitting) -> messages.Sitting:
         written["sitters"] = sitters_json(sitting.sitters)
     if sitting.thrown:
         written["thrown"] = [*sitting.thrown]
+    if sitting.deal.conceded_by is not None:
+        written["conceded"] = True
     if sitting.resigned is not None:
         written["resigned"] = sitting.resigned
     return written
@@ -116,9 +119,10 @@ def from_json(data: Any) -> Sitting:
             sitters=sitters_in(entry["sitters"], game.seats),
         )
         for number, word in enumerate(played):
-            sitting = sitting.next() if number else sitting
+            sitting = _next(sitting) if number else sitting
             marks = undone[number] if number < len(undone) else 0
             sitting = sitting.reached(_read(sitting.deal, word), marks)
+        sitting = _ended_early(sitting, entry["conceded"])
         sitting = _given_up(sitting, entry["thrown"], entry["resigned"])
     except InvalidSitting:
         raise
@@ -129,10 +133,24 @@ def from_json(data: Any) -> Sitting:
     return sitting
 
 
+def _next(sitting: Sitting) -> Sitting:
+    """Return a sitting at its next deal: one that was not played to its end was conceded."""
+    deal = sitting.deal
+    return (sitting.reached(deal.concede()) if deal.may_concede else sitting).next()
+
+
+def _ended_early(sitting: Sitting, conceded: Any) -> Sitting:
+    """Return a sitting whose last deal the person to act has conceded, if so."""
+    if type(conceded) is not bool or (conceded and not sitting.may_concede):
+        words = _("{given}: a deal is conceded, true or false, by a person who has to play a card")
+        raise InvalidSitting(words.format(given=saferepr(conceded)))
+    return sitting.concede() if conceded else sitting
+
+
 def _given_up(sitting: Sitting, thrown: Any, resigned: Any) -> Sitting:
     """Return a sitting where people have thrown their cards down, or one has given up."""
     seats = [*thrown] if _SEATS.fits(thrown) else None
-    may = sitting.sitters if sitting.game.has_table else ()
+    may = sitting.sitters if sitting.plays_out else ()
     people = [seat for seat, one in enumerate(may) if one.person]
     if seats is None or not {*seats} <= {*people} or len({*seats}) < len(seats):
         words = _("{seats} did not throw cards down; give the seats of people: {people}")
@@ -201,10 +219,13 @@ def _walk(
     deals = digits.natural(given.before.deals or 0 if given else 0) or None
     sitting = Sitting.begin(game, level=level, seed=seed, deals=deals)
     for number in range(digits.natural(len(given.dealt) if given else 0)):
-        sitting = sitting.next() if number else sitting
+        sitting = _next(sitting) if number else sitting
         marks = digits.natural(given.undone[number] if given else 0)
         moves = given.dealt[number].moves if given else ()
         sitting = sitting.reached(_walk_moves(digits, sitting.deal, moves), marks)
+    deal = sitting.deal
+    if deal.may_concede and digits.digit(bool(given and given.deal.conceded_by is not None), 2):
+        sitting = sitting.reached(deal.concede())
     return sitting, edition
 
 

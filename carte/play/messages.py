@@ -50,6 +50,8 @@ class Sitting(TypedDict):
     """Who sits at each seat, if several people play."""
     thrown: NotRequired[list[int]]
     """The seats of people who threw their cards down in the deal under way."""
+    conceded: NotRequired[bool]
+    """Whether the person to act gave up the remaining tricks, which ended the last deal."""
     resigned: NotRequired[int]
     """The seat of the person who gave up the match."""
 
@@ -261,6 +263,9 @@ class SittingQuestions(ReviewQuestions, Protocol):
 
     def throw(self, *, sitting: Sitting) -> Match:
         """Throw the cards of the person to act down."""
+
+    def concede(self, *, sitting: Sitting) -> Match:
+        """Give up the remaining tricks for the side of that person."""
 
     def resign(self, *, sitting: Sitting) -> Match:
         """Give up the match for that person."""

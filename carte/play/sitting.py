@@ -24,6 +24,8 @@ NOT_OVER = N_("This deal is not over: play it to its end first.")
 
 MATCH_OVER = N_("This match is over: begin another.")
 
+_NOT_THROWN = N_("Nobody can throw the cards down here.")
+
 _SEED = integer(0, LARGEST)
 
 
@@ -109,11 +111,19 @@ class Sitting:
 
     @property
     def may_throw_down(self) -> bool:
-        """Whether the person to act may throw the cards down, and they are played out face up.
+        """Whether the person to act may throw the cards down, and they are played out face up."""
+        return self.is_for_people and self.plays_out and not self.lies_open(self.deal.turn)
 
-        In a trick game the rest would be lost, which no player of it needs a table for.
-        """
-        return self.is_for_people and self.game.has_table and not self.lies_open(self.deal.turn)
+    @property
+    def plays_out(self) -> bool:
+        """Whether cards thrown down are played out, and not lost to the other of two sides."""
+        game = self.game
+        return game.has_table or (game.sides > 2 and not game.has_auction)
+
+    @property
+    def may_concede(self) -> bool:
+        """Whether the person to act may throw the cards down, and lose the remaining tricks."""
+        return self.is_for_people and self.deal.may_concede
 
     def lies_open(self, seat: int) -> bool:
         """Return whether the hand of one of several people lies face up for everybody."""
@@ -146,8 +156,14 @@ class Sitting:
     def throw_down(self) -> Sitting:
         """Return the sitting after the person to act has thrown the cards down, for this deal."""
         if not self.may_throw_down:
-            raise NotNow(_("Nobody can throw the cards down here."))
+            raise NotNow(_(_NOT_THROWN))
         return replace(self, thrown=(*self.thrown, self.deal.turn))
+
+    def concede(self) -> Sitting:
+        """Return the sitting after the side of the person to act has lost the remaining tricks."""
+        if not self.may_concede:
+            raise NotNow(_(_NOT_THROWN))
+        return self.reached(self.deal.concede())
 
     def resign(self) -> Sitting:
         """Return the sitting after the person to act has given up the match, which is over then."""
@@ -159,7 +175,7 @@ class Sitting:
         """Return the same sitting with the seats counted from ``seat`` on: who sits there is 0."""
         if seat == 0:
             return self
-        dealt = tuple([_counted_from(deal.start, deal.moves, seat) for deal in self.dealt])
+        dealt = tuple([_seen_from(deal, seat) for deal in self.dealt])
         first = self.game.match(dealer=dealt[0].dealer, deals=self.before.deals)
         before = reduce(Match.add, dealt[:-1], first)
         sitters = (*self.sitters[seat:], *self.sitters[:seat])
@@ -210,6 +226,11 @@ def seed_for(dealer: int, game: Game, seed: int) -> int:
 def _fresh(game: Game, seed: int, dealer: int) -> Deal:
     """Return a fresh deal, cached: those of a match are wanted again and again."""
     return game.deal(seed=seed, dealer=dealer)
+
+
+def _seen_from(deal: Deal, seat: int) -> Deal:
+    counted = _counted_from(deal.start, deal.moves, seat)
+    return counted if deal.conceded_by is None else counted.concede()
 
 
 @lru_cache(maxsize=MOST_DEALS)

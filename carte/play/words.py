@@ -181,6 +181,14 @@ def _consents() -> dict[ConsentName, Consent]:
             ),
             "article": "PR-29",
         },
+        "concede": {
+            "press": _("{name} throws the cards down"),
+            "asks": _(
+                "{name} throws the cards down, if all of you agree. That side loses the remaining "
+                "tricks, and the deal is over."
+            ),
+            "article": "PR-29",
+        },
         "resign": {
             "press": _("{name} gives up the match"),
             "asks": _(

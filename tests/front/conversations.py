@@ -251,6 +251,8 @@ def hand_round(widget: Any, ask: Ask) -> None:
         sitting = ask("play", sitting=sitting, move=move)["sitting"]
     if from_json(sitting).game.has_table:
         sitting = ask("throw", sitting=sitting)["sitting"]
+    if from_json(sitting).may_concede:
+        ask("concede", sitting=sitting)
     sitting = ask("resign", sitting=sitting)["sitting"]
     ask("open", new={**new, "sitters": people, "after": sitting})
 

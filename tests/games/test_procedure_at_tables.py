@@ -60,7 +60,7 @@ SHARED = {
     "PR-18": {"kings_redeal", "low_table_redeal", "primiera_courts"},
     "PR-22": {"players"},
     "PR-27": {"hand_size"},
-    "PR-29": {"cappotto", "players"},
+    "PR-29": {"cappotto", "hand_size", "players"},
     "PR-24": {"players"},
     "PR-25": {"players"},
     "PR-38": {"primiera", "primiera_courts", "scoring"},

@@ -10,6 +10,7 @@ import pytest
 import carte
 from carte.board.narration import narrate
 from carte.engine.game import Game
+from carte.language.numbers import tenths
 from carte.play import InvalidSitting, Sitting, code, from_code
 from carte.play.asking import on_turn
 from carte.play.ending import end_of, sheet_form
@@ -17,6 +18,7 @@ from carte.play.match_code import from_json, to_json
 from carte.play.people import closed_moment, open_moment, speaking_of
 from carte.play.sitters import Sitter, names_of
 from carte.play.sitting import NotNow, seed_for
+from carte.players.evaluation import margins
 from carte.widgets import Play
 from tests.play.sittings import CONTRACTS, GAMES, chosen
 
@@ -24,6 +26,15 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 YOU = {"you", "your", "yours"}
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
+each_trick_game = pytest.mark.parametrize(
+    "game",
+    [
+        *[game for game in GAMES if game.has_tricks],
+        carte.game("briscola", players=3),
+        carte.game("tressette", target=11),
+    ],
+    ids=repr,
+)
 
 
 def seated(game: Game, seed: int = 1, level: str | None = None) -> Sitting:
@@ -229,14 +240,67 @@ def test_cards_thrown_down_lie_open_until_the_deal_is_over() -> None:
     assert after.next().thrown == ()
 
 
-@each_game
-def test_only_captures_are_played_out_by_who_has_thrown_the_cards_down(game: Game) -> None:
-    sitting = seated(game)
-    ways = closed_moment(sitting, None)["people"]["ways"]
-    assert ways == (["throw", "resign"] if game.has_table else ["resign"])
-    if not game.has_table:
-        with pytest.raises(NotNow, match="throw the cards down"):
-            sitting.throw_down()
+def ways_to_end(sitting: Sitting) -> list[str]:
+    """What the person to act may do if all agree."""
+    return [*closed_moment(sitting, None)["people"]["ways"]]
+
+
+@pytest.mark.parametrize("game", [*GAMES, carte.game("briscola", players=3)], ids=repr)
+def test_cards_thrown_down_are_played_out_in_captures_and_lose_the_rest_in_tricks(
+    game: Game,
+) -> None:
+    plays_out = game.has_table or (game.slug, game.sides) == ("briscola", 3)
+    way, other = ("throw", "concede") if plays_out else ("concede", "throw")
+    played = [sitting for sitting in moments(game) if sitting.is_for_people]
+    for sitting in played:
+        assert other not in ways_to_end(sitting)
+        if sitting.deal.phase == "play" and not sitting.deal.is_dark:
+            assert ways_to_end(sitting) == [way, "resign"]
+    refused = played[0].concede if plays_out else played[0].throw_down
+    with pytest.raises(NotNow, match="throw the cards down"):
+        refused()
+
+
+@each_trick_game
+def test_a_deal_that_a_side_has_given_up_counts_and_the_next_one_follows(game: Game) -> None:
+    may = [sitting for sitting in moments(game, level="newcomer") if sitting.may_concede]
+    for sitting in may[::7]:
+        given_up = sitting.concede()
+        name = names_of(sitting.sitters)[sitting.deal.turn]
+        assert from_json(json.loads(json.dumps(to_json(given_up)))) == given_up
+        with speaking_of(given_up):
+            over = end_of(given_up)
+        assert over["text"].startswith(f"{name} threw the cards down")
+        assert not words_of(over) & YOU
+        seen = closed_moment(given_up, over)
+        assert seen["turn"] is None
+        for seat in range(game.seats):
+            there = given_up.seen_from(seat).deal
+            assert there.conceded_by == (sitting.deal.turn - seat) % game.seats
+            totals = [score.total for score in given_up.deal.score()]
+            assert sorted(score.total for score in there.score()) == sorted(totals)
+        if sitting.deal.moves:
+            assert given_up.undo().deal.conceded_by is None
+        if not given_up.match.is_over:
+            following = given_up.next().play(given_up.next().deal.legal_moves()[0])
+            assert from_json(json.loads(json.dumps(to_json(following)))) == following
+            assert from_code(code(following)).dealt == following.dealt
+        assert from_code(code(given_up)).dealt == given_up.dealt
+
+
+@each_trick_game
+def test_a_deal_given_up_is_looked_through_by_each_person(game: Game) -> None:
+    may = [sitting for sitting in moments(game) if sitting.may_concede]
+    handlers: Any = Play(game.slug).handlers()
+    ask = handlers["replay"]
+    for sitting in may[9:10]:
+        given_up = to_json(sitting.concede())
+        for seat in range(game.seats):
+            shown: Any = ask({"sitting": given_up, "deal": len(sitting.dealt) - 1, "seat": seat})
+            assert len(shown["frames"]) == len(sitting.deal.moves) + 1
+            assert shown["score"]
+            looked = handlers["account"]({"record": shown["record"], "found": []})
+            assert looked["result"]["points"] == tenths(margins(sitting.concede().deal)[seat])
 
 
 @each_game
@@ -269,6 +333,9 @@ def test_who_gives_up_ends_the_match_and_the_deal_begun_does_not_count(game: Gam
         ({"thrown": [2]}, r"people: \[0, 1\]"),
         ({"thrown": "0"}, "did not throw cards down"),
         ({"game": "briscola", "thrown": [0]}, r"people: \[\]"),
+        ({"game": "briscola", "conceded": 1}, "1: a deal is conceded, true or false"),
+        ({"conceded": True}, "a deal is conceded"),
+        ({"game": "briscola", "sitters": [], "conceded": True}, "a deal is conceded"),
         ({"sitters": [], "thrown": [0]}, "did not throw cards down"),
         ({"sitters": [], "resigned": 1}, "1 did not give up"),
     ],

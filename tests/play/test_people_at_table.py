@@ -196,6 +196,44 @@ def test_who_throws_the_cards_down_plays_them_out_face_up_once_all_agree(gather:
     expect(at.act("throw")).to_have_text("Bruno throws the cards down")
 
 
+def test_who_throws_the_cards_down_in_a_trick_game_loses_the_rest_once_all_agree(
+    gather: Gather, page: Page
+) -> None:
+    at = gather("briscola", "Anna", "Bruno", wins=2)
+    at.turn()
+    at.hide_from(at.sitting.deal.turn)
+    at.act("concede").click()
+    asks = "Bruno throws the cards down, if all of you agree. That side loses the remaining tricks"
+    expect(at.root.get_by_text(asks)).to_be_visible()
+    at.act("disagree").click()
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    at.act("concede").click()
+    at.act("look").click()
+    ended = at.root.locator(".carte-ending")
+    expect(ended).to_be_visible()
+    expect(at.root.locator("[role=status]")).to_contain_text("Bruno threw the cards down")
+    expect(at.root.locator("[role=status]")).to_contain_text("This deal goes to Anna: 120 to 0.")
+    assert page.evaluate("glimpses") == []
+    assert at.sitting.deal.conceded_by == 1
+    page.reload()
+    expect(ended).to_be_visible()
+    expect(at.act("review")).to_have_text(["For Anna only", "For Bruno only"])
+    at.act("review").last.click()
+    at.act("look").click()
+    expect(at.root.locator(".carte-account")).to_contain_text("Result−120")
+    at.act("next").click()
+    at.curtain.wait_for()
+    assert [deal.conceded_by for deal in at.sitting.dealt] == [1, None]
+
+
+def test_a_deal_that_all_throw_in_ends_without_the_hand_of_who_passed_last(gather: Gather) -> None:
+    at = gather("mediatore", "Anna", "Bruno", "Carla", "Dario")
+    at.play_on()
+    assert at.sitting.deal.outcome is None
+    expect(at.act("next")).to_be_visible()
+    expect(at.root.locator("[data-card]")).to_have_count(0)
+
+
 def test_the_match_is_given_up_once_all_agree_and_a_rematch_is_dealt(gather: Gather) -> None:
     at = gather("briscola", "Anna", "Bruno")
     at.turn()

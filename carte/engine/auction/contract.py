@@ -159,6 +159,15 @@ class ContractDeal(TrickDeal):
         }
         return Ending(piles, facts)
 
+    def _opponent(self) -> int | None:
+        """Return the next seat against the declarer’s side, or of it; None before a contract."""
+        if self.declarer is None or self.is_dark:
+            return None
+        side, seats = self.side, self.game.seats
+        following = [(self._turn + step) % seats for step in range(1, seats)]
+        others = [seat for seat in following if (seat in side) != (self._turn in side)]
+        return others[0]
+
     def _first_leader(self, start: TrickDeal) -> int:
         if start._terms.phase == "play":
             return start.leader

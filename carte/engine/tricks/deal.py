@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from carte.engine.cards import MASKS, PACK, SUITS, Card, CardTuple, Suit, mask_of, text_of
@@ -176,11 +177,63 @@ class TrickDeal(Deal):
 
     def trick_piles(self) -> list[int]:
         """Return what the sides have won in tricks, as masks."""
-        piles, side = [*(self._start or self)._won], self.game.side
+        piles, side = self._outside_tricks(), self.game.side
         for _leader, winner, plays in self.tricks:
             for play in plays:
                 piles[side(winner)] |= 1 << play.played
         return piles
+
+    def _outside_tricks(self) -> list[int]:
+        """Return what the sides have won but in known tricks: before the start, or conceded."""
+        piles = [*(self._start or self)._won]
+        if self.is_over:
+            piles[self.game.side(self._turn)] |= self._conceded()
+        return piles
+
+    def _conceded(self) -> int:
+        """Return the cards of a deal that is over which belong to no trick, as a mask."""
+        start = self._start or self
+        left = start._unplayed() | mask_of(start.trick)
+        for trick in self.tricks[len(start._tricks) :]:
+            left &= ~mask_of(trick.cards)
+        return left & ~self._unplayed()
+
+    @property
+    def may_concede(self) -> bool:
+        """Whether the side to act may give up the remaining tricks: to the other of two sides."""
+        return self.phase == "play" and self._opponent() is not None
+
+    def _opponent(self) -> int | None:
+        """Return the next seat of the only side against the seat to act; None if there are two."""
+        game = self.game
+        return (self._turn + 1) % game.seats if game.sides == 2 else None
+
+    @property
+    def conceded_by(self) -> int | None:
+        """The seat whose side has given up the remaining tricks; None where none has."""
+        if not (self.is_over and self._conceded()):
+            return None
+        deal = self.start
+        for choice in self._moves:
+            deal = deal._after(choice)
+        return deal._turn
+
+    def concede(self) -> Self:
+        """Return the deal where the side to act loses the remaining tricks, which ends it.
+
+        The other side wins the cards of the trick under way, in hand and in the stock.
+        """
+        opponent = self._opponent()
+        if opponent is None or not self.may_concede:
+            return super().concede()
+        after = copy(self)
+        after._start = self._start or self
+        after._legal = None
+        after._hands = (0,) * self.game.seats
+        after._stock = ()
+        after._trick = ()
+        after._turn = opponent
+        return after
 
     def _unplayed(self) -> int:
         """Return the cards that have not been played, wherever they are, as a mask."""
@@ -352,7 +405,7 @@ class TrickDeal(Deal):
             "hands": [text_of(hand) for hand in self._hands],
             "trick": format_plays(self._trick),
             "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
-            "piles": [text_of(pile) for pile in (self._start or self)._won],
+            "piles": [*map(text_of, self._outside_tricks())],
             "turn": None if self._has_hidden_deal else self._turn,
             "dealer": self._dealer,
         }

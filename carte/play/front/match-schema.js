@@ -54,6 +54,7 @@ const SITTING = v.looseObject({
     ),
   ),
   thrown: v.optional(v.array(COUNT)),
+  conceded: v.optional(v.boolean()),
   resigned: v.optional(COUNT),
 });
 
@@ -171,7 +172,7 @@ const MOMENT = v.looseObject({
       coached: v.optional(v.boolean()),
       last: v.optional(v.nullable(TEXT)),
       acts: v.optional(v.nullable(TEXT)),
-      ways: v.optional(v.array(v.picklist(["undo", "throw", "resign"]))),
+      ways: v.optional(v.array(v.picklist(["undo", "throw", "concede", "resign"]))),
       ended: v.optional(TEXT),
     }),
   ),

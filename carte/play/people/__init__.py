@@ -121,8 +121,12 @@ def _by_consent(sitting: Sitting) -> ByConsent:
             return {"acts": None, "ways": [], "ended": given_up(sitting, names[sitting.resigned])}
     if not sitting.is_for_people:
         return {"acts": None, "ways": []}
-    throws: list[ConsentName] = ["throw"] if sitting.may_throw_down else []
-    return {"acts": names[sitting.deal.turn], "ways": [*throws, "resign"]}
+    may: dict[ConsentName, bool] = {
+        "throw": sitting.may_throw_down,
+        "concede": sitting.may_concede,
+        "resign": True,
+    }
+    return {"acts": names[sitting.deal.turn], "ways": [way for way in may if may[way]]}
 
 
 def _last_name(sitting: Sitting) -> str | None:

@@ -16,7 +16,7 @@ class Sitter(TypedDict):
     """Whether that learner’s cards lie face up for everybody."""
 
 
-ConsentName: TypeAlias = Literal["undo", "throw", "resign"]
+ConsentName: TypeAlias = Literal["undo", "throw", "concede", "resign"]
 """What one of several people may do if all agree."""
 
 
