@@ -1,6 +1,7 @@
 """The book served to a room: an address and its code on the screen, for thirty phones at once."""
 
 import re
+import shutil
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,8 +14,9 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page
 
+from book.environment import ROOT
 from book.live.starter import STARTER, write_starter
-from book.networks import address_to_share, own_addresses
+from book.networks import address_to_share, card_addresses, own_addresses
 from book.serve import CannotServe, site_server
 from book.sharing import code_of, explained
 from tests.javascript.tools import tool
@@ -96,6 +98,37 @@ def test_a_machine_in_two_networks_says_how_to_choose_the_other() -> None:
     assert [address_to_share(wanted, found) for wanted in ("", found[1])] == found
     assert "--share 192.168.1.2" in explained("http://10.0.0.5:8000/", found[1:])
     assert "--share" not in explained("http://10.0.0.5:8000/", [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows its cards by its own name")
+def test_a_card_from_which_no_way_leads_out_is_asked_for_its_address() -> None:
+    assert "127.0.0.1" in card_addresses()
+
+
+CARDS = """
+set -e
+for net in 1 77; do
+    ip link add in$net type veth peer name out$net
+    ip address add 192.168.$net.7/24 dev in$net
+    ip link set out$net up
+    ip link set in$net up
+done
+"""
+FIND = "from book.networks import own_addresses; print(*own_addresses())"
+
+
+@pytest.mark.parametrize(
+    "way", ["", "ip route add default via 192.168.1.1", "ip route add default via 192.168.77.1"]
+)
+def test_both_cards_of_a_machine_are_found_without_the_internet_and_with_it(way: str) -> None:
+    apart = ["unshare", "-Urn", "sh", "-c"]
+    if not shutil.which("unshare") or run([*apart, CARDS], capture_output=True).returncode:
+        pytest.skip("this machine lends nobody network cards of their own")
+    find = f"{sys.executable} -c '{FIND}'"
+    found = run([*apart, CARDS + way + "\n" + find], stdout=PIPE, text=True, check=True, cwd=ROOT)
+    assert {*found.stdout.split()} == {"192.168.1.7", "192.168.77.7"}
+    if way:
+        assert found.stdout.startswith(way.rpartition(" ")[2].removesuffix("1"))
 
 
 def test_a_port_in_use_in_the_network_is_refused_in_words(
