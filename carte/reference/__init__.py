@@ -19,6 +19,7 @@ from carte.reference.game import (
 )
 from carte.reference.index import rule_index
 from carte.reference.intervals import intervals
+from carte.reference.ladders import ladders
 from carte.reference.letters import letters
 from carte.reference.pack import courts, ranks, strength, suits
 from carte.reference.printed import Marked, Printed, drawn, italian, table
@@ -41,6 +42,7 @@ __all__ = [
     "glossary",
     "intervals",
     "italian",
+    "ladders",
     "letters",
     "players",
     "ranks",

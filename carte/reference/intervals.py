@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
@@ -11,10 +11,10 @@ from carte.language import _
 from carte.language.numbers import number
 from carte.reference.printed import Printed
 
-__all__ = ["Measured", "intervals"]
+__all__ = ["Measured", "intervals", "picture"]
 
 Measured: TypeAlias = "tuple[float, float]"
-"""A value, and half of its confidence interval; both in percent."""
+"""A value, and half of its confidence interval."""
 
 STEP = 10
 """Percent from one tick to the next."""
@@ -29,7 +29,12 @@ def intervals(
 
     Each of the ``rows`` has a line with a measurement of each of the ``series``.
     """
-    head = "".join(f"<span>{tick}</span>" for tick in range(least, 101, STEP))
+    ticks = range(least, 101, STEP)
+
+    def place(share: float) -> float:
+        return 100 * (share - least) / (100 - least)
+
+    head = "".join(f"<span>{tick}</span>" for tick in ticks)
     keys = "".join(
         f'<span class="carte-interval-{place}">{escape(name)}</span>'
         for place, name in enumerate(series)
@@ -37,7 +42,7 @@ def intervals(
     texts = {name: _series_text(name, series, found) for name, found in rows.items()}
     lines = "".join(
         f'<div role="img" aria-label="{escape(texts[name])}">'
-        f"<span>{escape(name)}</span>{_picture(found, least)}</div>"
+        f"<span>{escape(name)}</span>{picture(found, place, ticks)}</div>"
         for name, found in rows.items()
     )
     html = (
@@ -59,22 +64,19 @@ def _series_text(name: str, series: Sequence[str], found: Sequence[Measured]) ->
     return labelled(name, values)
 
 
-def _picture(found: Sequence[Measured], least: int) -> str:
-    """Return a line of the picture."""
-    height, each_tick = HEIGHT * len(found), range(least, 101, STEP)
-    ticks = "".join(f"M{_place(tick, least):.2f} 0V{height}" for tick in each_tick)
-    lines = [f'<path class="carte-interval-ticked" d="{ticks}"/>']
-    for place, (value, half) in enumerate(found):
-        y = HEIGHT * (place + 0.5)
-        ends = (value - half, value, value + half)
-        low, middle, high = [_place(end, least) for end in ends]
+def picture(
+    found: Sequence[Measured], place: Callable[[float], float], ticks: Iterable[float]
+) -> str:
+    """Return a line of a picture: measurements below each other, at their ``place`` of 100."""
+    height = HEIGHT * len(found)
+    ticked = "".join(f"M{place(tick):.2f} 0V{height}" for tick in ticks)
+    lines = [f'<path class="carte-interval-ticked" d="{ticked}"/>']
+    for row, (value, half) in enumerate(found):
+        y = HEIGHT * (row + 0.5)
+        low, middle, high = [place(end) for end in (value - half, value, value + half)]
         lines.append(
-            f'<g class="carte-interval-{place}"><path d="M{low:.2f} {y}H{high:.2f}"/>'
+            f'<g class="carte-interval-{row}"><path d="M{low:.2f} {y}H{high:.2f}"/>'
             f'<path d="M{middle:.2f} {y - 3.5}V{y + 3.5}"/></g>'
         )
     size = f'viewBox="0 0 100 {height}" preserveAspectRatio="none"'
     return f'<svg {size} aria-hidden="true">{"".join(lines)}</svg>'
-
-
-def _place(share: float, least: int) -> float:
-    return 100 * (share - least) / (100 - least)

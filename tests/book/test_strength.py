@@ -6,7 +6,8 @@ import nbformat
 import pytest
 
 import carte
-from carte.reference import intervals
+from carte.players import ladder
+from carte.reference import intervals, ladders
 from tests.book.chapters import code, stored
 from tests.missing import pairs_not_measured
 
@@ -40,3 +41,16 @@ def test_ticks_are_ten_percent_apart_and_a_line_is_told_in_words() -> None:
     assert re.findall(r"<span>(\d+)</span>", found.html) == ["50", "60", "70", "80", "90", "100"]
     assert found.words == "Won\nscopa: one 60.0% ± 1.0, two 70.0% ± 2.0"
     assert 'aria-label="scopa: one 60.0% ± 1.0, two 70.0% ± 2.0"' in found.html
+
+
+def test_a_ladder_has_its_strongest_level_on_top_and_each_at_its_place() -> None:
+    found = ladders("Won", {"scopa": {"weak": (-3.0, 1.0), "usual": (0, 0), "strong": (4.0, 2.0)}})
+    assert re.findall(r"<span>([a-z]+)</span>", found.html) == ["strong", "usual", "weak"]
+    assert re.findall(r"M([\d.]+) 1.5V8.5", found.html) == ["80.00", "40.00", "10.00"]
+    assert found.words == "Won\nscopa: weak −3.00 ± 1.00, usual 0, strong +4.00 ± 2.00"
+
+
+def test_the_ladders_of_the_page_have_all_games_and_levels() -> None:
+    html = next(html for html in map(drawn, code("strength")) if "carte-ladders" in html)
+    rungs = [len(ladder(carte.game(slug))) for slug in carte.GAMES]
+    assert html.count("<svg") == sum(rungs)
