@@ -45,6 +45,9 @@ PRESS = """
 """
 
 
+BOX = "one => one.getBoundingClientRect().toJSON()"
+
+
 def press(root: Locator, *choices: str) -> None:
     for choice in choices:
         click(root.locator(f"[data-choice='{choice}']"))
@@ -401,6 +404,19 @@ def test_a_damaged_link_says_so_without_python(put: Put, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
     root = put(made(), fragment="#nonsense", attributes=WITHOUT_PYTHON)
     expect(root.locator("[data-note=bad]")).to_contain_text("cut short or altered")
+
+
+def test_what_a_damaged_link_lacks_is_told_above_the_question_until_that_is_answered(
+    put: Put,
+) -> None:
+    root = put(made(), fragment="#nonsense", attributes=WITHOUT_PYTHON)
+    note = root.locator("[data-note=bad]")
+    expect(note).to_be_visible()
+    first = root.locator("[data-choice]").first
+    assert note.evaluate(BOX)["bottom"] <= first.evaluate(BOX)["top"]
+    press(root, "scopa")
+    expect(note).to_have_count(0)
+    assert root.locator(".carte-status").evaluate("(last) => last.nextElementSibling") is None
 
 
 def test_the_keyboard_alone_finds_an_article(put: Put, page: Page) -> None:

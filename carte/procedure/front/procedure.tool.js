@@ -65,6 +65,7 @@ function drawProcedure(tool) {
     const { path: next, asked } = way.next(path);
     now = next;
     status.clear();
+    if (body.lastElementChild !== status.element) body.append(status.element);
     root.dataset.game = now.game ?? "";
     root.dataset.article = asked ? "" : now.article;
     const steps = way.choicesOf(now);
@@ -145,9 +146,10 @@ function drawProcedure(tool) {
     else if (!document.getElementById(link)) refuse();
   }
 
-  /** For a link that leads to no article. */
+  /** For a link that leads to no article: the note stands first, where a small screen shows it on arrival. */
   function refuse() {
     show({});
+    body.prepend(status.element);
     status.note("bad", strings.damaged);
     status.reveal();
   }
