@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from math import sqrt
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import carte
 from carte.board.seats import READER
@@ -29,8 +29,10 @@ from carte.play.review.finding import Finding, choices, find
 from carte.play.thinking import Thinking
 from carte.players import is_same
 from tests.benchmarks.options import asked
-from tests.benchmarks.players import played
+from tests.benchmarks.players import here, keep, played
 
+RESULT = "review"
+"""Under which the ``strength.json`` of a game's tests has what was found."""
 SEED = 4711
 """Of the worlds that tell the truth; a review's have another."""
 SURELY = 4
@@ -85,32 +87,76 @@ def moves_of(game: Game, seed: int, part: float, worlds: int) -> Iterator[Judged
             yield judged(finding, process_time() - begun, worlds)
 
 
-def in_words(game: Game, moves: list[Judged]) -> str:
-    """Say how many costly moves were named, how many wrongly, how dear, and how long it took."""
+class Found(NamedTuple):
+    """Of so many ``moves``: how many were ``costly`` and how many of these ``found``; how many were
+    ``named`` and of these ``wrongly``; how many costly ones were called the ``same``; the named
+    cost as a multiple of the true one; and the ``seconds`` a move.
+    """
+
+    moves: int
+    costly: int
+    found: int
+    named: int
+    wrongly: int
+    same: int
+    bias: float
+    seconds: float
+
+
+def counted(game: Game, moves: list[Judged]) -> Found:
+    """Count how many costly moves were named, how many wrongly, how dear, and how long it took."""
     least = COSTS[game]
     costly = [one for one in moves if one.costs > max(least, SURELY * one.error)]
     named = [one for one in moves if one.named]
-    wrongly = [one for one in named if one.costs + one.error < NOTHING * least]
-    hidden = [one for one in costly if one.same]
-    found = sum(one.named > 0 for one in costly)
-    bias = sum(one.named for one in named) / (sum(one.costs for one in named) or 1.0)
-    seconds = sum(one.seconds for one in moves) / len(moves)
-    return (
-        f"{_share(found, len(costly))} of what cost was named, at least {RECALL:.0%}; "
-        f"{_share(len(wrongly), len(named))} of what was named cost nothing, at most {FALSE:.0%}; "
-        f"named for {bias:.2f} of the true cost, {BIAS[0]} to {BIAS[1]}; "
-        f"{len(hidden)} called about the same; {seconds:.2f} s a move; {len(moves)} moves"
+    return Found(
+        len(moves),
+        len(costly),
+        sum(one.named > 0 for one in costly),
+        len(named),
+        sum(one.costs + one.error < NOTHING * least for one in named),
+        sum(one.same for one in costly),
+        sum(one.named for one in named) / (sum(one.costs for one in named) or 1.0),
+        sum(one.seconds for one in moves) / len(moves),
     )
 
 
-def _share(some: int, every: int) -> str:
-    """Return a share with its 95 % interval (Wilson)."""
+def in_words(found: Found) -> str:
+    """Say what was found, beside what should be."""
+    wrongly = _share(found.wrongly, found.named)
+    return (
+        f"{_share(found.found, found.costly)} of what cost was named, at least {RECALL:.0%}; "
+        f"{wrongly} of what was named cost nothing, at most {FALSE:.0%}; "
+        f"named for {found.bias:.2f} of the true cost, {BIAS[0]} to {BIAS[1]}; "
+        f"{found.same} called about the same; {found.seconds:.2f} s a move; {found.moves} moves"
+    )
+
+
+def entry(found: Found, worlds: int) -> dict[str, Any]:
+    """Return what is written down, with the intervals of both shares."""
+    return {
+        **found._asdict(),
+        "bias": round(found.bias, 2),
+        "seconds": round(found.seconds, 2),
+        "found_interval": interval(found.found, found.costly),
+        "wrongly_interval": interval(found.wrongly, found.named),
+        "worlds": worlds,
+        "measured": here(),
+    }
+
+
+def interval(some: int, every: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson); of nothing, it may be any."""
     if not every:
-        return "0 of 0"
+        return 0.0, 1.0
     part, spread = some / every, 1.96**2 / every
     middle = (part + spread / 2) / (1 + spread)
     half = 1.96 * sqrt(part * (1 - part) / every + spread / (4 * every)) / (1 + spread)
-    return f"{some} of {every} ({middle - half:.0%} to {middle + half:.0%})"
+    return round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)
+
+
+def _share(some: int, every: int) -> str:
+    low, high = interval(some, every)
+    return f"{some} of {every} ({low:.0%} to {high:.0%})"
 
 
 def main() -> None:
@@ -121,7 +167,9 @@ def main() -> None:
         while len(moves) < wished.moves:
             moves += moves_of(game, seed, wished.part / 100, wished.worlds)
             seed += 1
-        print(f"{slug}: {in_words(game, moves)}", flush=True)
+        found = counted(game, moves)
+        keep(slug, RESULT, entry(found, wished.worlds))
+        print(f"{slug}: {in_words(found)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from carte.players.memory import Memory
 from tests.benchmarks.carichi import is_given_away
 from tests.benchmarks.endings import ENDINGS, Decision, loss
 from tests.benchmarks.greedy import Greedy
-from tests.benchmarks.judge import Judged, in_words
+from tests.benchmarks.judge import Judged, counted, in_words, interval
 
 
 def greedy(deal: carte.Deal) -> str:
@@ -70,8 +70,14 @@ def test_a_judge_is_measured_by_the_moves_that_truly_cost() -> None:
         Judged(named=0.0, same=True, costs=0.3, error=0.1, seconds=0.5),  # perhaps nothing
         Judged(named=0.3, same=False, costs=-0.1, error=0.02, seconds=0.5),
     ]
-    said = in_words(carte.game("scopa"), moves)
+    said = in_words(counted(carte.game("scopa"), moves))
     assert said.startswith("1 of 2 (")
     assert "; 1 of 2 (" in said
     assert "named for 1.67 of the true cost" in said
     assert "; 1 called about the same; 0.50 s a move; 4 moves" in said
+
+
+def test_the_interval_of_a_share_stays_between_none_and_all() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    assert interval(15, 16) == pytest.approx((0.7167, 0.9889), abs=1e-4)
+    assert interval(0, 16)[0] == 0.0
