@@ -13,6 +13,7 @@ const OF_SUITS = 2; // the weight of two suits
 const UNEVEN = 2.3; // the weight of two numbers of cards
 const WORTH = 2; // the weight of a card with the question what it counts
 const CONTRACT = 3; // the weight of two numbers of a contract
+const BESIDE = 3; // so many words before a card may say that it was laid: put down a 5
 const MOST_IN_HAND = 13;
 const FIFTEEN = "15";
 const [LEAST_BID, MOST_BID] = [61, 120]; // points that a bid may name
@@ -132,7 +133,8 @@ export function createPatterns(concepts, cardNames) {
   function laid(asked) {
     const { akin } = asked;
     /** @param {number} place */
-    const isLaid = (place) => akin.slice(Math.max(0, place - 2), Math.max(0, place)).some((named) => named.has(laying));
+    const isLaid = (place) =>
+      akin.slice(Math.max(0, place - BESIDE), Math.max(0, place)).some((named) => named.has(laying));
     const all = mentioned(asked).filter(({ places }) => places[0] >= 0);
     const first = all.find(({ places }) => isLaid(places[0]));
     if (!first || !added(asked)) return null;
