@@ -11,6 +11,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.play.advice import reasons
+from carte.play.puzzles.collection import collection
 from tests.play.sittings import GAMES, begun, chosen
 
 SCOPA = carte.game("scopa")
@@ -285,6 +286,19 @@ def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is() -
     assert said(deal, "pass")["higher"] == "The lowest bid you could make: asso."
 
 
+def test_a_bid_and_a_pass_say_what_is_at_stake() -> None:
+    deal = carte.game("mediatore").deal(seed=7)
+    assert said(deal, "bid solo")["payment"] == "Solo wins you 36 points, or loses you as many."
+    assert said(deal, "bid chiamo")["payment"] == (
+        "With a partner, chiamo wins you 5 points, or loses you as many."
+    )
+    assert said(deal, "pass")["higher"] == "The lowest bid you could make: chiamo."
+    over_chiamo = carte.game("mediatore").deal(seed=7).play("bid chiamo")
+    assert said(over_chiamo, "pass")["higher"] == (
+        "The lowest bid you could make, mediatore, wins or loses you 22 points."
+    )
+
+
 def test_a_call_goes_with_the_suit_in_hand() -> None:
     game = carte.game("briscola-chiamata")
     deal = game.deal(seed=3)
@@ -292,6 +306,21 @@ def test_a_call_goes_with_the_suit_in_hand() -> None:
         deal = deal.play("bid 3" if str(deal.legal_moves()[1]) == "bid 1" else "pass")
     own = [card for card in deal.hands[deal.turn] if str(card.suit) == "S"]
     assert f"You hold {len(own)} more of spade" in said(deal, "call 3S")["strength"]
+
+
+def test_a_card_to_give_back_says_what_a_hand_loses_with_it() -> None:
+    deal = next(
+        entry.puzzle.deal
+        for entry in collection("mediatore").entries
+        if entry.id == "mediatore-puzzle-77"
+    )
+    assert " ".join(map(str, deal.hands[0])) == "2D 3D 3C 3S 3B 6D 7D 8D 8B 10D"
+    master = "Nobody else can beat the 3 of bastoni in its suit: it would win a trick for you."
+    assert said(deal, "give 3B")["strength"] == master
+    shorter = "It shortens your longest suit, denari, to 5 cards."
+    assert said(deal, "give 6D")["strength"] == shorter
+    kept = "You keep every card that nobody else can beat, and your longest suit."
+    assert said(deal, "give 8B")["strength"] == kept
 
 
 def test_a_discard_tells_its_points_and_the_suits_that_are_gone() -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from carte.board.verbs import spoken_bid
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
-from carte.engine.cards import SUITS, Card, mask_of
+from carte.engine.cards import SUITS, Card, Suit, mask_of
 from carte.engine.moves import Announcement, Discard, Move
-from carte.engine.phrases import commas, every, the
+from carte.engine.phrases import capital, commas, every, the
 from carte.language import _
 from carte.play.advice.reason import Reason
 
@@ -23,6 +23,7 @@ def of_agreement(deal: ContractDeal, choice: Move) -> Iterator[Reason]:
         yield from _laid_aside(deal, hand, choice.cards)
     elif isinstance(choice, Announcement) and choice.verb == "give":
         yield from _laid_aside(deal, hand, (Card(choice.what),))
+        yield from _given(deal, hand, Card(choice.what))
     elif isinstance(choice, Announcement) and choice.verb == "call":
         yield from _called(deal, hand, Card(choice.what))
     else:
@@ -51,11 +52,31 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
     assert isinstance(choice, Announcement)
     if called := game.called_by(choice.what, longest[0].suit):
         yield _partner(game, called, hand)
+    elif choice.verb == "bid":
+        yield _at_stake(game, choice.what)
     higher = [move for move in deal.legal_moves() if str(move).startswith("bid")]
     if choice.verb == "pass" and higher and isinstance(higher[0], Announcement):
-        words = _("The lowest bid you could make: {bid}.")
-        text = words.format(bid=spoken_bid(higher[0].what))
-        yield Reason(text, game.rulebook["higher"])
+        yield _lowest(game, higher[0].what, longest[0].suit)
+
+
+def _lowest(game: ContractGame, bid: str, suit: Suit) -> Reason:
+    """Say which bid a pass leaves out, and what it would win or lose without a partner."""
+    words = _("The lowest bid you could make: {bid}.")
+    if not (game.called_by(bid, suit) or game.makes_partners(bid)):
+        words = _("The lowest bid you could make, {bid}, wins or loses you {points} points.")
+    text = words.format(bid=spoken_bid(bid), points=game.paid_for(bid))
+    return Reason(text, game.rulebook["higher"])
+
+
+def _at_stake(game: ContractGame, bid: str) -> Reason:
+    """Say what a declarer wins or loses by a bid."""
+    if game.makes_partners(bid):
+        words = _("With a partner, {bid} wins you {points} points, or loses you as many.")
+    else:
+        words = _("{Bid} wins you {points} points, or loses you as many.")
+    name = spoken_bid(bid)
+    text = words.format(bid=name, Bid=capital(name), points=game.paid_for(bid))
+    return Reason(text, game.rulebook["payment"])
 
 
 def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
@@ -92,3 +113,22 @@ def _laid_aside(deal: ContractDeal, hand: Sequence[Card], some: Sequence[Card]) 
         if _of_suit(some, suit) and not _of_suit(kept, suit):
             words = _("That leaves you without {suit}: when it is led, you may play anything.")
             yield Reason(words.format(suit=suit.name), rules["follow"])
+
+
+def _given(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
+    """Say whether a hand loses a card that wins tricks, or length in its longest suit."""
+    game, own = deal.game, _of_suit(hand, card.suit)
+    strength = game.rulebook["strength"]
+    held = [one.value for one in own]
+    is_master = all(value in held for value in game.STRENGTH[: game.STRENGTH.index(card.value)])
+    others = [len(_of_suit(hand, suit)) for suit in SUITS if suit != card.suit]
+    if is_master:
+        words = _("Nobody else can beat {card} in its suit: it would win a trick for you.")
+        yield Reason(words.format(card=the(card)), strength, against=True)
+    if len(own) > max(others):
+        words = _("It shortens your longest suit, {suit}, to {number} cards.")
+        text = words.format(suit=card.suit.name, number=len(own) - 1)
+        yield Reason(text, strength, against=True)
+    elif not is_master:
+        words = _("You keep every card that nobody else can beat, and your longest suit.")
+        yield Reason(words, strength)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from carte.board.sayings import in_words
-from carte.engine.moves import Move
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import either, sentences
 from carte.language import N_, _
 from carte.language.numbers import unsigned
@@ -69,7 +70,15 @@ def _shortfall(puzzle: Puzzle, move: Move) -> list[Reason]:
     plain = reasons(deal, best)
     short = [reason for reason in reasons(deal, best, move) if reason not in plain]
     against = [reason for reason in reasons(deal, move) if reason.against and reason not in plain]
-    return [*short, *against][:1]
+    return ([*short, *against] or [one for one in _meant(deal, move) if one not in plain][-1:])[:1]
+
+
+def _meant(deal: Deal, move: Move) -> tuple[Reason, ...]:
+    """Return what a bid, a pass or a call means: there is no more to say against one."""
+    verb = move.verb if isinstance(move, Announcement) else ""
+    if verb == "call":
+        return reasons(deal, move)
+    return reasons(deal, move)[1:] if verb in ("bid", "pass") else ()
 
 
 def _shows_later() -> str:
