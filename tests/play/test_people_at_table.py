@@ -120,6 +120,26 @@ def test_who_leaves_the_page_leaves_the_curtain_before_the_hand(gather: Gather, 
     assert at.root.locator("[data-card]").count() == 0
 
 
+def test_a_match_played_on_in_another_window_is_taken_up_behind_the_curtain(
+    gather: Gather, page: Page
+) -> None:
+    at = gather("scopa", "Anna", "Bruno")
+    at.turn()
+    there, elsewhere = page.evaluate("key => localStorage[key]", at.key), at.sitting
+    at.turn()
+    at.hide_from(at.sitting.deal.turn)
+    at.act("look").click()
+    at.root.locator(":scope:has([data-open])").wait_for()
+    page.evaluate("([key, text]) => { localStorage[key] = text }", [at.key, there])
+    page.evaluate("window.dispatchEvent(new Event('focus'))")
+    expect(at.curtain).to_have_attribute("data-curtain", "Bruno")
+    expect(at.root.locator("[data-card]")).to_have_count(0)
+    expect(at.root.locator("[role=status]")).to_contain_text("continued in another window")
+    assert [what for what, *_shown in page.evaluate("glimpses") if what != "said"] == []
+    at.turn()
+    assert at.sitting.deal.moves[:-1] == elsewhere.deal.moves
+
+
 def test_a_match_put_aside_comes_back_behind_the_curtain(gather: Gather) -> None:
     at = gather("scopa", "Anna", "Bruno")
     at.turn()
