@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { deflate, inflate } from "../../front/page/deflate.js";
 import { fill } from "../../front/page/dom.js";
 import { SLUG } from "../../front/page/schema.js";
+import { toCsv } from "../../front/page/spreadsheet.js";
 import { contractOf } from "./count-store.js";
 import { OPTIONS, SHEET } from "./counting-schema.js";
 import { notesOf } from "./sheet-store.js";
@@ -76,16 +77,6 @@ async function opened(digits) {
 }
 
 /**
- * A text in a field of a table; other programs take a text with such a beginning for a formula.
- * @param {string | number} value
- */
-function field(value) {
-  const text = String(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/**
  * A sheet as a table: a line for each deal with the points of every side, and a last line with the totals.
  * @param {Sheet} sheet
  * @param {SheetGame} game
@@ -118,5 +109,5 @@ export function tableOf(sheet, { form }, strings) {
   });
   const { total = strings.total, totals } = sheet.standing ?? {};
   const last = totals ? [[total, ...heads.slice(1).map(() => ""), ...totals]] : [];
-  return [[...heads, ...sides], ...lines, ...last].map((line) => `${line.map(field).join(",")}\r\n`).join("");
+  return toCsv([[...heads, ...sides], ...lines, ...last]);
 }

@@ -5,6 +5,7 @@ import { handOut } from "../../../front/page/clipboard.js";
 import { fill, h, sentences } from "../../../front/page/dom.js";
 import { drawFold } from "../../../front/page/fold.js";
 import { printAlone } from "../../../front/page/print.js";
+import { toCsv } from "../../../front/page/spreadsheet.js";
 import { standings, toRepeat } from "./class-standing.js";
 import { classGains } from "./course-gains.js";
 import { gainsTable } from "./gains-table.js";
@@ -169,13 +170,5 @@ function asCsv(games, names, strings) {
       ...grades.map((grade) => strings[grade ? NAMED[grade] : "unmet"]),
     ]),
   );
-  return [["", strings.rule, ...names], ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
-}
-
-/**
- * Return a field as spreadsheets read it: as text, even if it begins like a formula.
- * @param {string} field
- */
-function quoted(field) {
-  return `"${field.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+  return toCsv([["", strings.rule, ...names], ...rows]);
 }
