@@ -352,3 +352,33 @@ def test_whatever_arrows_reach_is_where_screen_readers_leave_them_to_the_page(
 ) -> None:
     put(widget())
     assert page.evaluate(ALONE) == []
+
+
+def test_who_skips_a_count_hears_the_name_of_what_comes_next(
+    sit: Callable[..., Match], page: Page
+) -> None:
+    at = sit("scopa", played=QuickMatch)
+    page.evaluate(
+        """() => {
+            globalThis.entered = [];
+            document.addEventListener("focusin", ({ target }) => entered.push(target.textContent));
+        }"""
+    )
+    at.play_on()
+    following = act(at.root, "next")
+    at.root.locator(".carte-points").get_by_role("figure").wait_for()
+    expect(following).to_be_focused()
+    entered = page.evaluate("entered")
+    assert "Skip ahead" in entered
+    assert entered[-1] == following.inner_text() != "Skip ahead"
+
+
+def test_what_described_the_field_on_entry_goes_once_something_is_typed(
+    sit: Callable[..., Match], page: Page
+) -> None:
+    at = sit("scopa", seed=1)
+    field = at.root.locator("[data-move]")
+    field.focus()
+    assert described(page)[1].startswith("Your turn: play a card.")
+    page.keyboard.type("t")
+    assert described(page)[1] == "Type ? for what you can ask."

@@ -54,6 +54,14 @@ export function typedLine({ says, about }, onType) {
   return { label, input };
 }
 
+/**
+ * @param {string} label
+ * @param {() => unknown} onNext
+ */
+function nextButton(label, onNext) {
+  return actionButton("next", label, onNext, { kind: "carte-main", drawn: "next" });
+}
+
 /** @typedef {"play" | "insist" | "retry" | "next" | "hurry"} MainAction */
 
 /**
@@ -84,7 +92,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onAgai
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     ...(onInsist && { insist: actionButton("insist", "", onInsist, { kind: "carte-main carte-main-quiet" }) }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
-    ...(onNext && { next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }) }),
+    ...(onNext && { next: nextButton(words.next, onNext) }),
     ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
   };
   for (const button of Object.values(main)) button.hidden = true;
@@ -92,6 +100,26 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onAgai
   const again = onAgain && actionButton("again", "", onAgain);
   const why = h("p", { class: "carte-why", hidden: true });
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), again ?? "", ...extras, label, why);
+  /**
+   * Return a main button with a text. If it has the focus and another text, it is a new one: a screen reader says the name
+   * of what gets the focus, and not that it changes.
+   * @param {MainAction} name
+   * @param {string} [text]
+   */
+  function named(name, text) {
+    const old = main[name];
+    if (!old || !text) return old;
+    if (name !== "next" || !onNext || focusBeside(old) !== old || old.textContent === text) {
+      relabel(old, text);
+      return old;
+    }
+    const fresh = nextButton(text, onNext);
+    old.replaceWith(fresh);
+    main.next = fresh;
+    putFocus(fresh);
+    return fresh;
+  }
+
   return {
     element,
     /**
@@ -110,9 +138,8 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onAgai
       element.toggleAttribute("data-doubted", false);
       main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
-      const button = name && main[name];
+      const button = name && named(name, text);
       if (!button) return;
-      if (text) relabel(button, text);
       button.disabled = !enabled;
       button.title = about;
       if (step.reason) button.dataset.next = step.reason;

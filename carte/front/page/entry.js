@@ -2,7 +2,7 @@
 
 /**
  * Describe by `task()` whatever gets the focus in `places` from elsewhere, or when the task is another one. Who moves on
- * among them does not hear it again.
+ * among them does not hear it again, nor who does something there: then the task may be another.
  * @param {HTMLElement[]} places
  * @param {() => string} task
  * @param {AbortSignal} signal
@@ -20,6 +20,7 @@ export function describeEntry(places, task, signal) {
     const leave = () =>
       own ? target.setAttribute("aria-description", own) : target.removeAttribute("aria-description");
     target.addEventListener("blur", leave, { once: true });
+    target.addEventListener("input", leave, { once: true });
   }
   for (const place of places) place.addEventListener("focusin", enter, { signal });
 }
