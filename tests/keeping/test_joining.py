@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import example, given
 
 from tests.keeping.pure import Pure
@@ -94,6 +95,17 @@ def test_the_match_played_last_goes_on_and_the_other_is_put_aside(pure: Pure) ->
 def test_an_earlier_moment_of_the_same_match_is_not_put_aside(pure: Pure) -> None:
     one, two = (
         {"entries": {TABLE: entry(match(1, deals), deals)}, "aside": {}} for deals in (2, 3)
+    )
+    assert pure("merged", one, two) == two
+
+
+@pytest.mark.parametrize("done", [{"thrown": [0]}, {"conceded": True}, {"resigned": 1}])
+def test_a_match_before_somebody_gave_up_is_not_put_aside(pure: Pure, done: dict[str, Any]) -> None:
+    before = match(1, 2)
+    after = before | {"sitting": before["sitting"] | done}
+    one, two = (
+        {"entries": {TABLE: entry(kept, at)}, "aside": {}}
+        for at, kept in enumerate((before, after))
     )
     assert pure("merged", one, two) == two
 

@@ -65,16 +65,24 @@ export function isUnderway({ sitting, moment }) {
 }
 
 /**
+ * Return what a match was begun with, and keeps whatever people do at its table.
+ * @param {Kept} match
+ */
+function termsOf({ sitting }) {
+  const { played, undone, thrown, conceded, resigned, ...terms } = sitting;
+  return terms;
+}
+
+/**
  * Whether a match has passed the moment at which another one stands.
  * @param {Kept} later
  * @param {Kept} earlier
  */
 function hasPassed(later, earlier) {
-  const { played, ...terms } = later.sitting;
-  const { played: before, ...others } = earlier.sitting;
-  const begun = { ...terms, undone: null };
+  const { played } = later.sitting;
+  const { played: before } = earlier.sitting;
   return (
-    isAlike(begun, { ...others, undone: null }) &&
+    isAlike(termsOf(later), termsOf(earlier)) &&
     (isAlike(played.slice(0, before.length), before) || Object.hasOwn(later.lain ?? {}, before.join()))
   );
 }
