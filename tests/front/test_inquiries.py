@@ -59,7 +59,7 @@ def test_the_last_move_can_be_heard_again(sit: Sit) -> None:
     assert asked(at.root, "l") == lines[-1]
 
 
-ASKED_WHEN_TOLD = """text => {
+ASKED_WHEN_TOLD = """([text, wanted]) => {
     const status = document.querySelector("[role=status]");
     const answer = letter => {
         const field = document.querySelector("[data-move]");
@@ -70,21 +70,24 @@ ASKED_WHEN_TOLD = """text => {
     globalThis.answers = new Promise(resolve => new MutationObserver((_, observer) => {
         if (!status.textContent.includes(text)) return;
         observer.disconnect();
-        resolve([answer("h"), answer("w")]);
+        resolve([...wanted].map(answer));
     }).observe(status, { childList: true, subtree: true }));
 }"""
-"""Asks for the hand and the turn in the moment in which a text is told."""
+"""Asks what some letters ask for in the moment in which a text is told."""
 
 
 def test_new_cards_and_the_turn_are_answered_as_soon_as_they_are_told(sit: Sit, page: Page) -> None:
     at = sit("scopa", seed=1)
     for _move in range(2):
         at.make(at.deal.legal_moves()[0])
-    page.evaluate(ASKED_WHEN_TOLD, "New cards are dealt.")
+    page.evaluate(ASKED_WHEN_TOLD, ["New cards are dealt.", "hws"])
     at.make(at.deal.legal_moves()[0])
-    hand, turn = page.evaluate("answers")
+    hand, turn, score = page.evaluate("answers")
     assert named(hand, "Your hand") == {card.name for card in at.deal.hands[0]}
     assert turn.startswith("Your turn")
+    assert "Stock: 24." in score
+    mine, theirs = map(len, at.deal.piles)
+    assert f"Their pile: {theirs}. Your pile: {mine}." in score
 
 
 def test_trump_and_the_turned_up_card_can_be_asked_for(sit: Sit) -> None:

@@ -23,7 +23,7 @@ const STOCK = ".carte-stock-count";
 /**
  * What the felt does not show: the last move, whose turn it is and what is to be done, how the match stands, what each
  * card may do, which cards are gone, the task, all that an answer says if the status does not, what a
- * coach says, and the cards of zones where new ones are told of and still to come.
+ * coach says, and what lies in zones and what is left once the move just told has been drawn.
  * @typedef {object} Beyond
  * @property {() => string} [last]
  * @property {() => string} [turn]
@@ -33,7 +33,7 @@ const STOCK = ".carte-stock-count";
  * @property {() => string} [gone]
  * @property {() => string} [why]
  * @property {() => string} [advice]
- * @property {() => Layout | undefined} [coming]
+ * @property {() => { zones: Layout, left: string } | null} [coming]
  */
 
 /** @typedef {ReturnType<typeof createInquiries>} Inquiries */
@@ -81,13 +81,13 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
   const { letters, partOf, hearIn } = createLetters({ words, signal }, { onAsk: (part, on) => ask(part, cardOf(on)) });
 
   /** @returns {Layout} */
-  const placed = () => ({ ...layout(), ...beyond.coming?.() });
+  const placed = () => ({ ...layout(), ...beyond.coming?.()?.zones });
 
   /** @param {Element} zone */
   function lies(zone) {
     const values =
       listed(cardsIn(zone, placed()[zone.getAttribute("data-zone") ?? ""], words), joints.comma) || strings.empty;
-    return inLine(fill(joints.label, { name: zone.getAttribute("aria-label") ?? "", values }));
+    return inLine(fill(joints.label, { name: nameOf(zone), values }));
   }
 
   /** @param {string} text */
@@ -126,8 +126,22 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
     return together([...piles.map(nameOf), strings.remember]);
   }
 
-  /** @param {Element} zone */
-  const nameOf = (zone) => zone.getAttribute("aria-label") ?? "";
+  /**
+   * The name of a zone; that of a pile says how many cards it has, or will have in a moment.
+   * @param {Element} zone
+   */
+  function nameOf(zone) {
+    const { zone: place = "", name } = /** @type {HTMLElement} */ (zone).dataset;
+    const cards = beyond.coming?.()?.zones[place];
+    if (name && cards) return fill(words.counted, { name, count: cards.length });
+    return zone.getAttribute("aria-label") ?? "";
+  }
+
+  /** The cards that are left, as drawn or as they will be in a moment. */
+  function left() {
+    const coming = beyond.coming?.();
+    return coming ? [coming.left] : textsOf(felt, STOCK);
+  }
 
   /** Trump or contract, and the card that shows trumps; "" where there are none. */
   function trump() {
@@ -140,8 +154,7 @@ export function createInquiries({ words, status, signal }, { felt, places, layou
     hand: () => together(zones('[data-zone="hand"]').map(lies)),
     last: () => beyond.last?.() || strings.first,
     turn: () => beyond.turn?.() ?? "",
-    score: () =>
-      together([beyond.score?.() ?? "", ...textsOf(felt, STOCK), ...zones(PILES).map(nameOf)].filter(Boolean)),
+    score: () => together([beyond.score?.() ?? "", ...left(), ...zones(PILES).map(nameOf)].filter(Boolean)),
     trump,
     moves,
     gone: () => beyond.gone?.() || gone(),

@@ -10,6 +10,16 @@ import "./seats.css";
 /** @import { Scene } from "./messages.js" */
 
 /**
+ * How many cards are left to deal or to look at; "" for none.
+ * @param {Scene} scene
+ * @param {TableStrings} words
+ */
+export function leftText({ stock = 0, monte = 0 }, words) {
+  const count = stock + monte;
+  return count ? fill(monte ? words.monte : words.stock, { count }) : "";
+}
+
+/**
  * show(scene) draws trump, contract, stock and monte; each keeps its space.
  * @param {Scene} scene
  * @param {Record<ZoneName, HTMLElement>} zones
@@ -35,7 +45,7 @@ export function createSurroundings(scene, zones, words, skin) {
         ...(contract ? [h("span", { class: "carte-fact" }, textInFaces(contract, words, skin()))] : []),
       );
       const left = stock + monte;
-      count.textContent = left ? fill(monte ? words.monte : words.stock, { count: left }) : "";
+      count.textContent = leftText({ stock, monte }, words);
       closed.toggleAttribute("data-empty", !left);
       closed.toggleAttribute("data-last", left === 1);
     },

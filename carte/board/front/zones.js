@@ -68,6 +68,7 @@ function makeZone(plan, words, signal) {
     caption.textContent = text;
     element.ariaLabel = text;
   };
+  if (stack) element.dataset.name = label;
   title(0);
   const rover = live ? rove(places, signal) : null;
   return { element, places, title, open: live, rover, names, rare, awaits: false };

@@ -1,5 +1,6 @@
 // The table of a match: everything that a deal shows keeps its room, from its first moment to its last.
 import { formOf } from "../../board/front/step-forms.js";
+import { leftText } from "../../board/front/surroundings.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typed-move.js";
 import { asOfMatch, placesFor, plansOf } from "../../board/front/zone-plans.js";
@@ -10,6 +11,7 @@ import { areToAct } from "./opponents.js";
 /** @import { FurtherHandlers, TableTool } from "../../board/front/table.js" */
 /** @import { Trying } from "../../board/front/tries.js" */
 /** @import { ZoneName } from "../../engine/messages.js" */
+/** @import { TableStrings } from "../../front/messages.js" */
 /** @import { Tool } from "../../front/types.js" */
 /** @import { Moment, PlayQuestions, SittingContent } from "./messages.js" */
 
@@ -28,6 +30,15 @@ function withAll(zones, { scene }) {
       ...scene,
     },
   };
+}
+
+/**
+ * What a moment has, once its cards have come.
+ * @param {Moment} moment
+ * @param {TableStrings} words
+ */
+function comingIn({ step: { zones, scene }, piles }, words) {
+  return { zones: { hand: zones.hand, ...piles }, left: leftText(scene, words) };
 }
 
 /**
@@ -54,7 +65,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
     trying,
     beyond: {
       ...beyond,
-      coming: () => (announced ? { hand: announced.step.zones.hand } : undefined),
+      coming: () => announced && comingIn(announced, words),
       turn: () => (announced?.turn === "you" ? words.inquiries.yours : (beyond.turn?.() ?? "")),
     },
   });
@@ -79,7 +90,7 @@ export function createMatchTable(tool, { moment: first, board: plan, trying, bey
   return {
     ...table,
     /**
-     * Answer who asks with the hand and the turn of a moment whose cards are still to come.
+     * Answer who asks with hand, turn, piles and stock of a moment whose cards are still to come.
      * @param {Moment} moment
      */
     announce(moment) {
