@@ -130,7 +130,9 @@ def _names(game: Game) -> dict[str, Any]:
 
 def _course(sitting: Sitting, names: Names) -> str:
     """Say how the deal ended, if not with its last card, and who has won it: once in all."""
-    text, seat = _text(sitting.deal, names), sitting.deal.conceded_by
+    deal, seat = sitting.deal, sitting.deal.conceded_by
+    is_told = deal.outcome is not None and not sitting.match.is_over  # by the headline
+    text = _contract_in_numbers(deal, names) if is_told else _text(deal, names)
     if seat is None:
         return text
     words = _("{name} threw the cards down, so that side lost the remaining tricks.")
@@ -178,24 +180,33 @@ def _text_of_many(points: Sequence[int], winner: int | None, names: Names) -> st
 
 
 def _text_of_contract(deal: Deal, names: Names) -> str:
-    outcome = deal.outcome
-    if outcome is None:
+    if deal.outcome is None:
         return _("Everybody passed: the deal is thrown in, and nobody pays.")
-    assert deal.declarer is not None
-    written = deal.game.written
-    facts = {
-        "declarer": names.seats[deal.declarer],
-        "won": written(outcome.points),
-        "needed": written(outcome.needed),
-    }
-    if outcome.is_made:
+    if deal.outcome.is_made:
         words = _("The contract is made: {won} won, {needed} needed. Declarer: {declarer}.")
     else:
         words = _("The contract fails: {won} won, {needed} needed. Declarer: {declarer}.")
-    text = words.format(**facts)
-    if deal.partner is not None:
-        partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
-        text = sentences([text, partner])
+    text = _with_facts(words, deal, names)
     mine = 0 if are_called_by_name() else deal.score()[READER].total
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
     return sentences([text, paid.format(number=abs(mine))])
+
+
+def _contract_in_numbers(deal: Deal, names: Names) -> str:
+    """Say what was won and needed, and by whom."""
+    return _with_facts(_("{won} won, {needed} needed. Declarer: {declarer}."), deal, names)
+
+
+def _with_facts(words: str, deal: Deal, names: Names) -> str:
+    outcome = deal.outcome
+    assert outcome is not None
+    assert deal.declarer is not None
+    written = deal.game.written
+    text = words.format(
+        declarer=names.seats[deal.declarer],
+        won=written(outcome.points),
+        needed=written(outcome.needed),
+    )
+    if deal.partner is None:
+        return text
+    return sentences([text, _("Partner: {partner}.").format(partner=names.seats[deal.partner])])

@@ -126,18 +126,32 @@ def test_a_team_has_one_name_in_the_score_on_the_sheet_and_in_the_count() -> Non
     assert [spoken_side(side["side"]) for side in score] == form["sides"] == form["piles"]
 
 
-def test_how_a_contract_ended_is_told_and_what_the_reader_pays() -> None:
+def test_the_headline_tells_how_a_contract_ended_and_the_text_does_not_repeat_it() -> None:
     chiamata = carte.game("briscola-chiamata")
     won = ["1D 1C 1S 1B 3D 3C 3S", "", "", "", ""]
-    facts = {"bid": "2", "called": "2D"}
-    assert at_the_end(chiamata, declarer=0, piles=won, **facts) == (
+    cases: list[tuple[dict[str, Any], str, str]] = [
+        ({"declarer": 0}, "is made: you get 8", "74 won, 61 needed. Declarer: You."),
+        ({"declarer": 1}, "fails: you get 1", "0 won, 61 needed. Declarer: Right."),
+        (
+            {"declarer": 1, "partner": 0},
+            "is made: you get 2",
+            "74 won, 61 needed. Declarer: Right. Partner: You.",
+        ),
+    ]
+    for seats, headline, text in cases:
+        deal = chiamata.position(bid="2", called="2D", piles=won, **seats)
+        end = end_of(begun(chiamata).reached(deal))
+        assert end["headline"].startswith(f"The contract {headline}")
+        assert end["text"] == text
+
+
+def test_at_the_end_of_a_match_the_text_tells_how_the_last_contract_ended() -> None:
+    chiamata = carte.game("briscola-chiamata")
+    deal = chiamata.position(
+        bid="2", called="2D", declarer=0, piles=["1D 1C 1S 1B 3D 3C 3S", "", "", "", ""]
+    )
+    assert end_of(begun(chiamata, deals=1).reached(deal))["text"] == (
         "The contract is made: 74 won, 61 needed. Declarer: You. You get 8."
-    )
-    assert at_the_end(chiamata, declarer=1, piles=won, **facts) == (
-        "The contract fails: 0 won, 61 needed. Declarer: Right. You get 1."
-    )
-    assert at_the_end(chiamata, declarer=1, partner=0, piles=won, **facts) == (
-        "The contract is made: 74 won, 61 needed. Declarer: Right. Partner: You. You get 2."
     )
 
 
