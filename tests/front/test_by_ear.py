@@ -50,6 +50,15 @@ def test_the_task_of_the_next_level_describes_what_gets_the_focus(put: Put, page
     assert goal not in described(page)[1]
 
 
+def test_the_task_of_a_solved_level_does_not_describe_the_way_on(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    solve_first(root)
+    expect(act(root, "next")).to_be_focused()
+    page.evaluate("document.activeElement.blur()")
+    act(root, "next").focus()
+    assert root.locator(".carte-goal").inner_text() not in described(page)[1]
+
+
 def test_who_comes_into_a_level_hears_its_task(put: Put, page: Page) -> None:
     root = put(Lesson("briscola", "trick"))
     root.locator("[data-zone=hand] [data-card]").first.focus()

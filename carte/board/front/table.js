@@ -61,7 +61,12 @@ export function createTable(tool, { board: { handlers, ...plan }, trying, beyond
     layout: board.layout,
     beyond: { last: board.lastMove, may: () => trying.step().may, ...beyond, turn },
   });
-  if (beyond.task) describeEntry(places, beyond.task, tool.signal);
+  describeEntry(places, task, tool.signal);
+
+  /** The task, until it is solved: then the focus may come from a card that is gone. */
+  function task() {
+    return tries.wanted() ? (beyond.task?.() ?? "") : "";
+  }
 
   /** Whose turn it is, and on the reader's what is to be done. */
   function turn() {
