@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 from carte.games import GAMES, cached_per_registry, load_toml, room, slugs_in_order
 
-__all__ = ["course_after", "course_names", "file_of", "guided_deals", "is_course"]
+__all__ = ["course_after", "course_names", "file_of", "guided_deals", "is_course", "stage_title"]
 
 _OF_NO_GAME = "pack"
 
@@ -41,3 +41,14 @@ def guided_deals(slug: str) -> int:
     """Return how many guided deals a game's room has; ``carte.play.guide`` reads them."""
     file = load_toml(slug, "guide.toml")
     return len(file["guide"]) if file else 0
+
+
+def stage_title(slug: str, level: str) -> str | None:
+    """Return the title of the stage with a level, in English, without a deal of the course laid.
+
+    None if the game's course has no such level.
+    """
+    for stage in load_toml(slug, "course.toml").get("stage", ()):
+        if any(one.get("id") == level for one in stage.get("level", ())):
+            return str(stage["title"])
+    return None

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from carte.engine.game import Game
 from carte.language import N_, _
-from carte.players.ladder import ladder
+from carte.lessons.files import stage_title
+from carte.players.ladder import ladder, lesson_about
 
 if TYPE_CHECKING:
-    from carte.play.messages import LevelName, NamedText
+    from carte.play.messages import HabitLesson, LevelName, Opponents
 
 __all__ = ["call_by_level", "level_names", "levels_of", "sitters_of"]
 
@@ -64,10 +65,25 @@ _WORDS: Mapping[str, _LevelWords] = {
 }
 
 
-def levels_of(game: Game) -> dict[LevelName, NamedText]:
+def levels_of(game: Game) -> dict[LevelName, Opponents]:
     """Return the levels of opponents in a game, weakest first, and how each plays."""
-    words = {level: _WORDS[level] for level in ladder(game)}
-    return {level: {"name": _(one.opponents), "text": _(one.play)} for level, one in words.items()}
+    return {level: _opponents(game, level) for level in ladder(game)}
+
+
+def _opponents(game: Game, level: str) -> Opponents:
+    words, lesson = _WORDS[level], _lesson(game, level)
+    named: Opponents = {"name": _(words.opponents), "text": _(words.play)}
+    return {**named, "lesson": lesson} if lesson else named
+
+
+def _lesson(game: Game, level: str) -> HabitLesson | None:
+    """Return the link to what the game's course teaches about the habit of a level, if it does."""
+    taught = lesson_about(game, level)
+    title = stage_title(game.slug, taught) if taught else None
+    if title is None:
+        return None
+    label = _("Lesson: {title}").format(title=_(title))
+    return {"label": label, "href": f"{game.slug}.html#{taught}"}
 
 
 def sitters_of(game: Game) -> dict[LevelName, str]:

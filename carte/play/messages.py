@@ -325,6 +325,19 @@ class NamedText(TypedDict):
     text: str
 
 
+class HabitLesson(TypedDict):
+    """The link to the level of a course in which a habit goes wrong."""
+
+    label: str
+    href: str
+
+
+class Opponents(NamedText):
+    """A level of opponents, and the lesson about their habit if they have one."""
+
+    lesson: NotRequired[HabitLesson]
+
+
 FriendsWords: TypeAlias = Annotated[Strings, friends_words]
 """The words of the same cards for friends."""
 

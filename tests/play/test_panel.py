@@ -32,6 +32,17 @@ def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
     assert kept(at.page, "speed") == "quick"
 
 
+def test_opponents_with_a_habit_come_with_the_lesson_about_it(sit: Sit) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    lesson = at.root.locator(".carte-newgame-about a")
+    at.root.get_by_text("Regulars", exact=True).click()
+    expect(lesson).to_have_count(0)
+    at.root.get_by_text("Grabbers", exact=True).click()
+    expect(lesson).to_have_text("Lesson: Choosing among sums")
+    expect(lesson).to_have_attribute("href", "scopa.html#scopa-choice-3")
+
+
 def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> None:
     at = sit("scopa")
     at.act("new").click()

@@ -3,12 +3,17 @@
 import pytest
 
 import carte
+from carte.lessons import course
+from carte.lessons.play import PlayStep
 from carte.players import LEVELS, Regular, ladder
 from carte.players.characters import DREAMS, Daydreamer
-from carte.players.ladder import FIRST
+from carte.players.ladder import FIRST, lesson_about
 from tests.benchmarks.players import YARDSTICK, pairs_of, saved
 
 SCOPA, BRISCOLA = carte.game("scopa"), carte.game("briscola")
+
+WITHOUT_A_LESSON = {"newcomer", "regular", "expert", "daydreamer"}
+"""The levels without a habit, and the daydreamer, whose odd moves are chance."""
 
 
 def chosen(level: str, deal: carte.Deal) -> str:
@@ -79,3 +84,20 @@ def test_a_daydreamer_plays_like_a_regular_but_for_some_moves(slug: str) -> None
         asked += 1
         other += Daydreamer(seed).choose(view) != Regular(seed).choose(view)
     assert 0 < other / asked <= 2 * DREAMS
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_each_habit_on_a_ladder_goes_wrong_in_the_level_that_is_its_lesson(slug: str) -> None:
+    game = carte.game(slug)
+    steps = {level.id: level.steps[0] for stage in course(slug) for level in stage}
+    for habit in {*ladder(game)} - WITHOUT_A_LESSON:
+        step = steps[lesson_about(game, habit) or "none"]
+        assert isinstance(step, PlayStep)
+        assert chosen(habit, step.deal) not in [str(answer) for answer in step.answers], habit
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_lesson_is_about_a_habit_on_the_ladder_of_its_game(slug: str) -> None:
+    game = carte.game(slug)
+    taught = {level for level in LEVELS if lesson_about(game, level)}
+    assert taught <= {*ladder(game)} - WITHOUT_A_LESSON

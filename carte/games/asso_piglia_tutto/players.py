@@ -1,6 +1,9 @@
 """How strong the players of asso piglia tutto are."""
 
-__all__ = ["LADDER"]
+__all__ = ["LADDER", "LESSONS"]
 
 LADDER = ("hunter", "grabber", "newcomer", "daydreamer", "regular", "expert")
 """The levels, weakest first: a habit costs an asso more than chance does."""
+
+LESSONS = {"grabber": "asso-piglia-tutto-ace-7", "hunter": "asso-piglia-tutto-ace-5"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""

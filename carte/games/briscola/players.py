@@ -12,10 +12,13 @@ from carte.engine.cards import indices
 from carte.engine.deal import View
 from carte.players.play_outs import ForAWhile, PlayOuts
 
-__all__ = ["LADDER", "LEADING", "PLAY_OUTS", "WORTH", "kind"]
+__all__ = ["LADDER", "LEADING", "LESSONS", "PLAY_OUTS", "WORTH", "kind"]
 
 LADDER = ("newcomer", "hunter", "grabber", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
+
+LESSONS = {"grabber": "briscola-sense-1", "hunter": "briscola-sense-2"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
 
 TRICKS = 3
 """How many tricks are followed with the one under way."""

@@ -15,10 +15,13 @@ from carte.players.memory import Memory
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["LADDER", "hidden"]
+__all__ = ["LADDER", "LESSONS", "hidden"]
 
 LADDER = ("newcomer", "grabber", "daydreamer", "hunter", "regular", "expert")
 """The levels, weakest first."""
+
+LESSONS = {"grabber": "briscola-chiamata-table-2", "hunter": "briscola-chiamata-round-2"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
 
 
 class HiddenInTheDark(HiddenByContract):

@@ -1,9 +1,12 @@
 """How strong the players of scopa are, and how long the expert thinks."""
 
-__all__ = ["LADDER", "TIMES"]
+__all__ = ["LADDER", "LESSONS", "TIMES"]
 
 LADDER = ("newcomer", "hunter", "grabber", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
+
+LESSONS = {"grabber": "scopa-choice-3", "hunter": "scopa-must-take-6"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
 
 TIMES = 2
 """How many times as many deals as usual are played out: its moves differ by little."""

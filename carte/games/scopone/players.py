@@ -1,9 +1,12 @@
 """How strong the players of scopone are, and how long the expert thinks."""
 
-__all__ = ["LADDER", "TIMES"]
+__all__ = ["LADDER", "LESSONS", "TIMES"]
 
 LADDER = ("newcomer", "grabber", "hunter", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
+
+LESSONS = {"grabber": "scopone-sweeps-5", "hunter": "scopone-sweeps-4"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
 
 TIMES = 1
 """How many times as many deals as usual are played out."""

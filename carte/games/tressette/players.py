@@ -13,7 +13,10 @@ from carte.players.memory import Memory
 from carte.players.solver.encoding import Worth
 from carte.players.solver.tricks import TrickEncoding
 
-__all__ = ["ENCODINGS", "hidden"]
+__all__ = ["ENCODINGS", "LESSONS", "hidden"]
+
+LESSONS = {"grabber": "tressette-lead-4", "hunter": "tressette-partner-3"}
+"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
 
 
 class HiddenInTressette(HiddenInTricks):

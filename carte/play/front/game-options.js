@@ -4,6 +4,7 @@
 import { anySeed, isNumberOfDeals, seedIn } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
+import { inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { createSitters } from "../people/front/sitters.js";
 import { FOLLOWING } from "./next-opponent.js";
@@ -58,21 +59,23 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
   let texts = { seed: "", deals: "" }; // deal number and number of deals, as typed
   const element = h("div", { class: "carte-newgame-fields" });
 
-  /** @param {string} text */
-  const about = (text) => h("p", { class: "carte-newgame-about" }, text);
+  /** @param {(string | Node)[]} text */
+  const about = (...text) => h("p", { class: "carte-newgame-about" }, ...text);
 
   function aboutLevel() {
-    if (level !== FOLLOWING) return strings.levels[level].text;
-    return fill(strings.follow.text, { level: strings.levels[following].name });
+    const follows = level === FOLLOWING;
+    const { name, text, lesson } = strings.levels[follows ? following : level];
+    const said = follows ? fill(strings.follow.text, { level: name }) : text;
+    return lesson && inBook() ? [said, " ", h("a", { href: lesson.href }, lesson.label)] : [said];
   }
 
   function levelRow() {
     const levels = Object.entries({ [FOLLOWING]: strings.follow, ...strings.levels });
     const named = levels.map(([value, { name: text }]) => ({ value, text }));
-    const note = about(aboutLevel());
+    const note = about(...aboutLevel());
     const row = rowControl("level", strings.level, named, level, (value) => {
       level = value;
-      note.textContent = aboutLevel();
+      note.replaceChildren(...aboutLevel());
     });
     return h("div", { class: "carte-newgame-level" }, row, note);
   }
