@@ -10,7 +10,11 @@ import importlib
 import sys
 import zipfile
 
-from compiling import compiled  # type: ignore[import-not-found, unused-ignore]
+from compiling import (  # type: ignore[import-not-found, unused-ignore]
+    compiled,
+    with_empty_docstrings,
+    without_types,
+)
 
 OUR_PACKAGES_IMPORT = (
     "datetime",
@@ -171,9 +175,12 @@ with (
             continue
         content = sources.read(name)
         if name in imported:
-            # Pyodide copies its own docstrings at startup.
-            level = -1 if "pyodide" in name else 2
-            content = compiled(content, f"{LIBRARY}/{name}", optimize=level)
+            if "pyodide" in name:
+                # Pyodide copies its own docstrings at startup.
+                tree = with_empty_docstrings(without_types(content))
+                content = compiled(tree, f"{LIBRARY}/{name}", optimize=-1)
+            else:
+                content = compiled(content, f"{LIBRARY}/{name}")
             name = f"{name}c"
         elif name.endswith(".py"):
             # Pyodide's Python takes ``optimize``; the oldest that checks these lines does not.
