@@ -23,11 +23,11 @@ def ladders(caption: str, games: Mapping[str, Mapping[str, Measured]]) -> Printe
         '<figure class="carte-intervals carte-ladders">'
         f"<figcaption>{escape(caption)}</figcaption><div>{drawn}</div></figure>"
     )
-    told = [
+    lines = [
         labelled(name, commas(f"{level} {_text(*one)}" for level, one in levels.items()))
         for name, levels in games.items()
     ]
-    return Printed(html, "\n".join([caption, *told]))
+    return Printed(html, "\n".join([caption, *lines]))
 
 
 def _ladder(name: str, levels: Mapping[str, Measured]) -> str:

@@ -6,4 +6,4 @@ LADDER = ("hunter", "grabber", "newcomer", "daydreamer", "regular", "expert")
 """The levels, weakest first: a habit costs an asso more than chance does."""
 
 LESSONS = {"grabber": "asso-piglia-tutto-ace-7", "hunter": "asso-piglia-tutto-ace-5"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""

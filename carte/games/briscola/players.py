@@ -18,7 +18,7 @@ LADDER = ("newcomer", "hunter", "grabber", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
 
 LESSONS = {"grabber": "briscola-sense-1", "hunter": "briscola-sense-2"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""
 
 TRICKS = 3
 """How many tricks are followed with the one under way."""

@@ -21,7 +21,7 @@ LADDER = ("newcomer", "grabber", "daydreamer", "hunter", "regular", "expert")
 """The levels, weakest first."""
 
 LESSONS = {"grabber": "briscola-chiamata-table-2", "hunter": "briscola-chiamata-round-2"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""
 
 
 class HiddenInTheDark(HiddenByContract):

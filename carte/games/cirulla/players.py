@@ -3,4 +3,4 @@
 __all__ = ["LESSONS"]
 
 LESSONS = {"grabber": "cirulla-sweep-3", "hunter": "cirulla-ace-5"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""

@@ -6,4 +6,4 @@ LADDER = ("newcomer", "grabber", "daydreamer", "regular", "expert")
 """The levels, weakest first: a hunter, after the assi in which most points lie, is a regular."""
 
 LESSONS = {"grabber": "mediatore-thirds-5"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""

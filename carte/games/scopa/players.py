@@ -6,7 +6,7 @@ LADDER = ("newcomer", "hunter", "grabber", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
 
 LESSONS = {"grabber": "scopa-choice-3", "hunter": "scopa-must-take-6"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""
 
 TIMES = 2
 """How many times as many deals as usual are played out: its moves differ by little."""

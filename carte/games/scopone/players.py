@@ -6,7 +6,7 @@ LADDER = ("newcomer", "grabber", "hunter", "daydreamer", "regular", "expert")
 """The levels, weakest first."""
 
 LESSONS = {"grabber": "scopone-sweeps-5", "hunter": "scopone-sweeps-4"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""
 
 TIMES = 1
 """How many times as many deals as usual are played out."""

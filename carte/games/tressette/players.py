@@ -16,7 +16,7 @@ from carte.players.solver.tricks import TrickEncoding
 __all__ = ["ENCODINGS", "LESSONS", "hidden"]
 
 LESSONS = {"grabber": "tressette-lead-4", "hunter": "tressette-partner-3"}
-"""By habit, the level of the course in which it goes wrong: who has played it sees what to win."""
+"""The level of the course in which each habit goes wrong."""
 
 
 class HiddenInTressette(HiddenInTricks):
