@@ -81,7 +81,8 @@ class CardNames(TypedDict):
     ``counted`` are the words for cards as such, ``articles`` stand before one card, ``having``
     before the number of cards in a hand, and ``choices`` between two numbers to choose from;
     ``people`` follow the number of players. By those ``apart`` a question with two numbers of cards
-    is not about hands.
+    is not about hands. ``fifteen`` is the sum by which cards are captured, too; ``bids`` are the
+    least and the most points of a contract.
     """
 
     values: Mapping[str, int]
@@ -97,6 +98,8 @@ class CardNames(TypedDict):
     choices: Sequence[str]
     people: Sequence[str]
     apart: Sequence[str]
+    fifteen: int
+    bids: tuple[int, int]
 
 
 class SearchContent(ChangedContent):

@@ -162,6 +162,8 @@ def cards() -> messages.CardNames:
         "choices": ["or", "o"],
         "people": ["of us", "of them", "of you", "players", "people", "di noi", "giocatori"],
         "apart": ["table", "sum", "announce", "discard"],
+        "fifteen": 15,
+        "bids": (61, 120),
     }
 
 

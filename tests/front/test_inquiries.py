@@ -73,7 +73,7 @@ ASKED_WHEN_TOLD = """([text, wanted]) => {
         resolve([...wanted].map(answer));
     }).observe(status, { childList: true, subtree: true }));
 }"""
-"""Asks what some letters ask for in the moment in which a text is told."""
+"""Asks what some letters ask for in the moment in which a text is announced."""
 
 
 def test_new_cards_and_the_turn_are_answered_as_soon_as_they_are_told(sit: Sit, page: Page) -> None:

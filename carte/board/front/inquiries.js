@@ -23,7 +23,7 @@ const STOCK = ".carte-stock-count";
 /**
  * What the felt does not show: the last move, whose turn it is and what is to be done, how the match stands, what each
  * card may do, which cards are gone, the task, all that an answer says if the status does not, what a
- * coach says, and what lies in zones and what is left once the move just told has been drawn.
+ * coach says, and what lies in zones and what is left once the announced move has been drawn.
  * @typedef {object} Beyond
  * @property {() => string} [last]
  * @property {() => string} [turn]

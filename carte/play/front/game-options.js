@@ -65,8 +65,8 @@ export function createGameOptions({ content, words, onTrouble }, { seating, pile
   function aboutLevel() {
     const follows = level === FOLLOWING;
     const { name, text, lesson } = strings.levels[follows ? following : level];
-    const said = follows ? fill(strings.follow.text, { level: name }) : text;
-    return lesson && inBook() ? [said, " ", h("a", { href: lesson.href }, lesson.label)] : [said];
+    const sentence = follows ? fill(strings.follow.text, { level: name }) : text;
+    return lesson && inBook() ? [sentence, " ", h("a", { href: lesson.href }, lesson.label)] : [sentence];
   }
 
   function levelRow() {

@@ -15,8 +15,6 @@ const WORTH = 2; // the weight of a card with the question what it counts
 const CONTRACT = 3; // the weight of two numbers of a contract
 const BESIDE = 3; // so many words before a card may say that it was laid: put down a 5
 const MOST_IN_HAND = 13;
-const FIFTEEN = "15";
-const [LEAST_BID, MOST_BID] = [61, 120]; // points that a bid may name
 const OF_CARDS = /\d+(?=枚)/g;
 
 /**
@@ -31,7 +29,8 @@ const OF_CARDS = /\d+(?=枚)/g;
  * @returns {Record<NonNullable<Synonym["pattern"]>, (asked: Asked) => Match | null>}
  */
 export function createPatterns(concepts, cardNames) {
-  const { values, suits, takes, lays, trump, hand, worth, apart } = cardNames;
+  const { values, suits, takes, lays, trump, hand, worth, apart, fifteen, bids } = cardNames;
+  const [leastBid, mostBid] = bids;
   /** @param {string} word */
   const conceptOf = (word) => concepts.in(word, [])[0].concept;
   const valued = Object.entries(values).map(([word, value]) => ({ concept: conceptOf(word), value }));
@@ -46,6 +45,9 @@ export function createPatterns(concepts, cardNames) {
   const people = cardNames.people.map(words);
   const [table, ...others] = apart.map(conceptOf);
   const elsewhere = [taking, table, ...others];
+
+  /** @param {string} word */
+  const isBid = (word) => isNumber(word) && Number(word) >= leastBid && Number(word) <= mostBid;
 
   /**
    * Whether the number at a place counts people: three of us.
@@ -171,15 +173,15 @@ export function createPatterns(concepts, cardNames) {
     },
     same: (asked) => (added(asked) ? null : twiceMentioned(asked, (value) => value > 1)),
     aces: (asked) => (added(asked) ? null : twiceMentioned(asked, (value) => value === 1)),
-    sum: (asked) => (laid(asked) || asked.latin.includes(FIFTEEN) ? null : added(asked)),
+    sum: (asked) => (laid(asked) || asked.latin.includes(String(fifteen)) ? null : added(asked)),
     laid,
     "no-sum"(asked) {
       const all = mentioned(asked);
       const isTaken = asked.where.has(taking) && all.length === 3 && new Set(all.map(({ value }) => value)).size === 3;
-      return isTaken && !isRun(all) && !added(asked) && total(all) !== 15 ? match(TWICE, all) : null;
+      return isTaken && !isRun(all) && !added(asked) && total(all) !== fifteen ? match(TWICE, all) : null;
     },
     fifteen(asked) {
-      const place = asked.latin.indexOf(FIFTEEN);
+      const place = asked.latin.indexOf(String(fifteen));
       const all = mentioned(asked);
       return place >= 0 && all.length > 1 ? match(ADDED, [...all, { places: [place] }]) : null;
     },
@@ -246,11 +248,6 @@ function isCard(word, signs) {
 /** @param {string} word */
 function isAbove(word) {
   return isNumber(word) && Number(word) > HIGHEST;
-}
-
-/** @param {string} word */
-function isBid(word) {
-  return isNumber(word) && Number(word) >= LEAST_BID && Number(word) <= MOST_BID;
 }
 
 /** @param {string} word */
