@@ -169,6 +169,11 @@ class Tournament(_Facts):
         tables = (table for one in self.played for table in one.tables)
         return Counter((side, seat) for table in tables for seat, side in enumerate(table.sides))
 
+    def missed(self, entrant: int) -> int:
+        """Return in how many rounds somebody was not there."""
+        at_tables = sum(self.sat[entrant, seat] for seat in range(self.sides))
+        return len(self.played) - self.byes[entrant] - at_tables
+
     def lead(self, entrant: int) -> int:
         """Return how much more often somebody had the first of two seats than the second."""
         return self.sat[entrant, 0] - self.sat[entrant, 1]

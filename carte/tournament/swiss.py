@@ -1,9 +1,9 @@
 """The Swiss system: those with like scores meet, and nobody twice if that can be avoided.
 
 Two sides at a table are a matching of the least cost (``matching``), in which every rule counts for
-more than all later ones together: byes, meetings, seats, scores. Larger tables have no such exact
-method; theirs begin in the order of scores, and any two who sit at different tables change places
-as long as that serves the same rules.
+more than all later ones together: byes, meetings, rounds missed, seats, scores. Larger tables have
+no such exact method; theirs begin in the order of scores, and any two who sit at different tables
+change places as long as that serves the same rules.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _matches(tournament: Tournament, present: Sequence[int]) -> Round:
 def _costs(tournament: Tournament, everybody: Sequence[int | None]) -> list[list[int]]:
     """Return what each match costs: a unit of a rule is more than all that later ones can sum to.
 
-    The rules are byes, meetings, seats and scores; None is a bye.
+    The rules are byes, meetings, rounds missed, seats and scores; None is a bye.
     """
     lowest = min(tournament.scores[one] for one in everybody if one is not None)
     size = len(everybody)
@@ -48,7 +48,7 @@ def _costs(tournament: Tournament, everybody: Sequence[int | None]) -> list[list
         for a in range(b)
     }
     units = [1]
-    for rule in (3, 2, 1):
+    for rule in (4, 3, 2, 1):
         units.append(units[-1] * (size * max(cell[rule] for cell in cells.values()) + 1))
     weights = units[::-1]
     costs = [[0] * size for _row in everybody]
@@ -59,15 +59,15 @@ def _costs(tournament: Tournament, everybody: Sequence[int | None]) -> list[list
 
 def _cost(
     tournament: Tournament, a: int | None, b: int | None, lowest: int
-) -> tuple[int, int, int, int]:
+) -> tuple[int, int, int, int, int]:
     """Return what a match costs by each rule; ``lowest`` is the score of the last."""
     scores = tournament.scores
     if a is None or b is None:
         one = (a if b is None else b) or 0
-        return tournament.byes[one], 0, 0, (scores[one] - lowest) ** 2
+        return tournament.byes[one], 0, tournament.missed(one), 0, (scores[one] - lowest) ** 2
     again = tournament.met[min(a, b), max(a, b)]
     uneven = min(_uneven(tournament, a, b), _uneven(tournament, b, a))[0]
-    return 0, again, uneven, (scores[a] - scores[b]) ** 2
+    return 0, again, 0, uneven, (scores[a] - scores[b]) ** 2
 
 
 def _uneven(tournament: Tournament, first: int, second: int) -> tuple[int, int]:
@@ -87,16 +87,15 @@ def _seated(tournament: Tournament, a: int, b: int) -> Table:
 
 def _tables(tournament: Tournament, present: Sequence[int]) -> Round:
     size = tournament.sides
-    by_turn = sorted(present, key=lambda one: (tournament.byes[one], tournament.scores[one]))
-    byes = by_turn[: len(present) % size]
-    order = sorted(
-        (one for one in present if one not in byes), key=lambda one: -tournament.scores[one]
-    )
+    byes, scores = tournament.byes, tournament.scores
+    by_turn = sorted(present, key=lambda one: (byes[one], tournament.missed(one), scores[one]))
+    out = by_turn[: len(present) % size]
+    order = sorted((one for one in present if one not in out), key=lambda one: -scores[one])
     groups = [order[first : first + size] for first in range(0, len(order), size)]
     while _has_improved(tournament, groups):
         pass
     tables = [Table(_even_seats(tournament, group)) for group in groups]
-    return Round(_by_score(tournament, tables), tuple(byes))
+    return Round(_by_score(tournament, tables), tuple(out))
 
 
 def _has_improved(tournament: Tournament, groups: list[list[int]]) -> bool:

@@ -53,12 +53,24 @@ def test_who_leaves_or_joins_before_the_first_round_changes_how_many_there_are()
     assert {*after.met.values()} == {1}
 
 
-def test_a_latecomer_plays_from_the_next_round_on_and_has_no_bye_for_those_missed() -> None:
-    tournament = join(with_results(pair(entered(4, rounds=3)), Random(1)), ["Late"])
-    after = pair(tournament)
-    assert after.scores[4] == (2 if 4 in after.played[1].byes else 0)
-    assert sum(len(table.sides) for table in after.played[1].tables) == 4
-    assert len(after.played[1].byes) == 1
+def test_a_latecomer_plays_at_once_with_no_points_for_the_rounds_missed() -> None:
+    for seed in range(20):
+        tournament = join(with_results(pair(entered(4, rounds=3)), Random(seed)), ["Late"])
+        assert tournament.scores[4] == 0
+        after = pair(tournament)
+        assert 4 in {side for table in after.played[1].tables for side in table.sides}
+        assert len(after.played[1].byes) == 1
+
+
+@pytest.mark.parametrize(("game", "players"), [("scopa", 2), ("briscola", 3)])
+def test_nobody_sits_out_before_those_who_missed_fewer_rounds(game: str, players: int) -> None:
+    tournament = with_results(pair(entered(6, game=game, players=players, rounds=9)), Random(1))
+    tournament = join(tournament, ["Late"])
+    for _round in range(4):
+        tournament = with_results(pair(tournament), Random(1))
+    out = [one for played in tournament.played for one in played.byes]
+    assert len({*out}) == 4
+    assert 6 not in out
 
 
 @pytest.mark.parametrize("form", ["round-robin", "knock-out"])
