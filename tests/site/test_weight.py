@@ -20,6 +20,8 @@ from tests.site.lasting import doctrees
 MOST = 8_850_000
 MOST_AT_FIRST = 6_000_000
 """The bytes that bring a page to life, packed, of which 5.0 million are Pyodide and its library."""
+MOST_TO_PLAY = 5_800_000
+"""The same of a page to play: it has no lessons."""
 MOST_OF_A_PAGE = 80_000
 """The bytes of a page of puzzles, not packed."""
 
@@ -44,6 +46,12 @@ def test_no_page_takes_more_than_six_megabytes_until_it_is_alive(site: Path) -> 
     sizes = {page: packed(first_files(site, page)) for page in pages}
     assert {page: size for page, size in sizes.items() if size > MOST_AT_FIRST} == {}
     assert {"index.html", "scopa.html", "play-scopa.html", "puzzles-scopa.html"} <= {*pages}
+
+
+def test_a_page_to_play_takes_less_than_a_chapter(site: Path) -> None:
+    sizes = {page.name: packed(first_files(site, page.name)) for page in site.glob("play-*.html")}
+    assert {page: size for page, size in sizes.items() if size > MOST_TO_PLAY} == {}
+    assert len(sizes) == len(GAMES)
 
 
 def test_a_page_starts_with_the_rooms_of_its_own_game_and_gets_the_others_later(site: Path) -> None:
