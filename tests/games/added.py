@@ -6,6 +6,7 @@ from typing import Any
 
 from carte import games
 from tests.games import escoba, re_di_coppe, ultima, ventina
+from tests.games.gradini import game as gradini
 from tests.games.riposo import game as riposo
 
 ADDED: dict[str, tuple[Callable[[], None], str, dict[str, Any]]] = {
@@ -13,6 +14,7 @@ ADDED: dict[str, tuple[Callable[[], None], str, dict[str, Any]]] = {
     "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
     "a house rule of tricks": (ultima.add, "briscola", {"last_trick_counts": True}),
     "a trick game": (ventina.add, "ventina", {}),
+    "a game with a course of its own": (gradini.add, "gradini", {}),
     "a game with a state of its own": (riposo.add, "riposo", {}),
 }
 """What is added, and the game that then has it."""

@@ -97,9 +97,11 @@ def _typed_play(game: Game) -> str:
     """Return a play that the game allows, as an example of what to type."""
     if not game.has_table:
         return "3s"
-    card, ways = "7D", ("3C 4S", "7C", "3C 5S")
-    taken = next(some for some in ways if _may_take(game, card, some))
-    return f"{card} x {taken}".lower()
+    card, others = "7D", [str(other) for other in PACK]
+    others.remove(card)
+    ways = ("3C 4S", "7C", "3C 5S", *others)
+    taken = next((some for some in ways if _may_take(game, card, some)), None)
+    return (card if taken is None else f"{card} x {taken}").lower()
 
 
 def _may_take(game: Game, card: str, taken: str) -> bool:
