@@ -39,6 +39,7 @@ from .packing import unpack
 from .page import (
     checked,
     fallback_tag,
+    furigana_tag,
     languages_tag,
     live_tags,
     offline_tag,
@@ -69,6 +70,7 @@ _PARTS = (
     "data_files",
     "doors",
     "folds",
+    "furigana",
     "head",
     "neighbours",
     "not_found",
@@ -161,6 +163,8 @@ def _make_live(
     tags = offline_tag(file)
     if context.get("languages"):
         tags += languages_tag(file)
+    if context.get("languages") and context.get("furigana"):
+        tags += furigana_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
         context["search_words"] = search_words()

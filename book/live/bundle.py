@@ -20,6 +20,7 @@ ENTRIES = (
     "journey.js",
     "fallback.js",
     "languages.js",
+    "furigana.js",
     "search.js",
     "head.js",
     "not-found.js",

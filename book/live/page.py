@@ -122,6 +122,11 @@ def languages_tag(file: Checked) -> str:
     return f'<script type="module" {file("src", "languages.js")} {_LATER}></script>'
 
 
+def furigana_tag(file: Checked) -> str:
+    """Return the tag on every page whose kanji have readings."""
+    return f'<script type="module" {file("src", "furigana.js")} {_LATER}></script>'
+
+
 def search_tag(file: Checked) -> str:
     """Return the tag on the search page; the script runs between the theme's and the search."""
     return f"<script defer {file('src', 'search.js')}></script>"

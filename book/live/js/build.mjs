@@ -35,6 +35,7 @@ const [page, ...others] = await Promise.all([
       sw: "offline/sw.js",
       "not-found": "page/not-found.js",
       languages: "page/languages.js",
+      furigana: "page/furigana.js",
     },
     outdir: out,
   }),
